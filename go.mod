@@ -1,0 +1,3 @@
+module bluto
+
+go 1.26
