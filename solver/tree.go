@@ -1,0 +1,155 @@
+package solver
+
+import (
+	"bluto/positions"
+	"bluto/solver/problem"
+)
+
+// A Solution is the answer to a problem: one part for each twin, in order.
+type Solution struct {
+	Problem *problem.Problem
+	Twins   []TwinSolution
+}
+
+// A TwinSolution is the answer to one twin (or to the only position).
+type TwinSolution struct {
+	// Letter is 'a' for the first twin; 0 if the problem has no twins.
+	Index int
+	// Twin is the twinning, nil for the diagram itself.
+	Twin *problem.Twin
+	// Setup, Stipulation and Conditions are those of this twin.
+	Setup       problem.Setup
+	Stipulation *problem.Stipulation
+	Conditions  []problem.Condition
+	// Parts holds one element, or two with option Duplex.
+	Parts []Part
+	// Err says why the twin was not solved (an impossible board, something not
+	// supported); nil if it was.
+	Err error
+}
+
+// A Part is the play in which one side begins.
+type Part struct {
+	// Attacker is the side that is to reach the goal.
+	Attacker positions.Side
+	// Phases are the set play, then the tries and the actual play, in order.
+	Phases []Phase
+	// Notes are remarks about the play that the reader should see, such as that the side
+	// to play can capture the king.
+	Notes []Note
+	// Partial says that the search was cut (time, interruption, MaxSolutions...); what is
+	// shown is correct but may not be all.
+	Partial Cut
+}
+
+// A Cut says why a search stopped early.
+type Cut uint8
+
+// Reasons for stopping.
+const (
+	NotCut         Cut = iota
+	CutByTime          // MaxTime or --maxtime
+	CutByUser          // Ctrl-C
+	CutBySolutions     // MaxSolutions and other limits that the problem sets
+)
+
+// A Note is a remark that belongs to a part.
+type Note uint8
+
+// Notes.
+const (
+	SideCanCaptureKing Note = iota // the side to play can capture the king
+	SetPlayIgnored                 // set play makes no sense for this stipulation
+	TryIgnored                     // likewise tries
+)
+
+// A PhaseKind says what a phase is.
+type PhaseKind uint8
+
+// Kinds of phases.
+const (
+	SetPlay PhaseKind = iota // without the first move
+	Battle                   // a first move of battle play: a key or a try
+	Lines                    // help and series play
+	PostKey                  // battle play that begins with the defence
+)
+
+// A Phase is a self-contained part of the play. For battle play each first move has a
+// phase of its own.
+type Phase struct {
+	Kind PhaseKind
+	// Root holds the play. Battle: Root.Move is the key or the try. SetPlay and PostKey:
+	// Root has no move and its Children are the defences. Lines: not used.
+	Root *Node
+	// Lines are the solutions of help and series play.
+	Lines []Line
+}
+
+// A Node is a move of battle play with what follows it.
+type Node struct {
+	// Move is the move that leads here; HasMove is false where there is none.
+	Move    Step
+	HasMove bool
+	// HalfMove is the number of the half-move: 0 for the first move ("1."), 1 for the
+	// reply ("1..."), and so on.
+	HalfMove int
+	Mark     Mark
+	// Zugzwang and Threats say what an attacking move leaves: Zugzwang that there is no
+	// threat, Threats what is threatened. Both empty for a checking move, or when threats
+	// are not shown.
+	Zugzwang bool
+	Threats  []*Node
+	// Children are the continuations: defences after an attacking move, attacking moves
+	// after a defence.
+	Children []*Node
+	// Refutations are the defences that refute a try.
+	Refutations []*Node
+	// Final says that the stipulation is fulfilled here.
+	Final bool
+}
+
+// A Mark is the sign behind a first move.
+type Mark uint8
+
+// Marks.
+const (
+	NoMark     Mark = iota
+	KeyMark         // !
+	TryMark         // ?
+	RefuteMark      // ! behind a defence
+)
+
+// A Line is one solution of help or series play: the moves in order.
+type Line struct {
+	// Steps are the half-moves.
+	Steps []Step
+	// First is the number of the half-move of Steps[0]: 0 for "1.", 1 for "1...", as a
+	// solution whose first half-move is missing begins.
+	First int
+	// Tail is the battle play that ends a line (hs#, hr#), nil if none.
+	Tail []*Node
+}
+
+// A Step is a move with all that notation needs.
+type Step struct {
+	Move positions.Move
+	Side positions.Side
+	// Piece is the moving piece as it was before the move.
+	Piece positions.Piece
+	// Effects are what the move did, in order.
+	Effects []positions.Effect
+	// Check says that the move gives check; not set together with a goal.
+	Check bool
+	// Goals are the goals reached with this move, in the order in which they are written.
+	Goals []problem.Goal
+	// Suffix is a further sign.
+	Suffix Suffix
+}
+
+// A Suffix is a sign that some stipulations write behind a line.
+type Suffix uint8
+
+// Suffixes.
+const (
+	NoSuffix Suffix = iota
+)
