@@ -1,0 +1,173 @@
+package conditions
+
+import (
+	"fmt"
+	"sort"
+
+	"bluto/conditions/rules"
+	"bluto/positions"
+	"bluto/solver/problem"
+)
+
+// Names are a word in the three languages of the problem language.
+type Names struct{ English, German, French string }
+
+// A Condition describes one condition.
+type Condition struct {
+	// Name is the word by which problems name it; Aliases are traditional names that mean
+	// the same with some parameters already given.
+	Name Names
+	// Doc defines the condition: a first line without capital or full stop that says it
+	// in one sentence, an empty line, then the details.
+	Doc string
+	// Source is who published it, where and when.
+	Source string
+	// Params are the words and values that may follow.
+	Params []Param
+	// Excludes are properties of other conditions with which it cannot be combined.
+	New func(a *Args) (rules.Hooks, error)
+	// Line writes the condition as it stands under the diagram; nil means its name and
+	// its parameters as given.
+	Line func(args []problem.Arg, l positions.Language) string
+}
+
+// A Param describes a parameter of a condition.
+type Param struct {
+	// Name is the word, or for a value what it stands for.
+	Name Names
+	// Kind is what may be written there; a word unless it says otherwise.
+	Kind problem.ArgKind
+	// Doc says what it does, in one line.
+	Doc string
+}
+
+// Args is what a condition's New may read.
+type Args struct {
+	// Args are the parameters as written.
+	Args []problem.Arg
+	// Start is the diagram. It must not be changed.
+	Start *positions.Position
+	// Attacker is the side that is to reach the goal, for conditions that apply to "the
+	// defending side".
+	Attacker positions.Side
+	// Memory hands out bits of the position's memory.
+	Memory *rules.MemoryMap
+}
+
+// Has reports whether the word was given, by its English name.
+func (a *Args) Has(word string) bool {
+	for _, arg := range a.Args {
+		if arg.Kind == problem.ArgWord && arg.Word == word {
+			return true
+		}
+	}
+	return false
+}
+
+// Numbers returns the numbers given, in order.
+func (a *Args) Numbers() []int {
+	var all []int
+	for _, arg := range a.Args {
+		if arg.Kind == problem.ArgNumber {
+			all = append(all, arg.Number)
+		}
+	}
+	return all
+}
+
+// Squares returns all squares given, in order.
+func (a *Args) Squares() []positions.Square {
+	var all []positions.Square
+	for _, arg := range a.Args {
+		if arg.Kind == problem.ArgSquares {
+			all = append(all, arg.Squares...)
+		}
+	}
+	return all
+}
+
+// Walks returns the walks given, in order.
+func (a *Args) Walks() []positions.Walk {
+	var all []positions.Walk
+	for _, arg := range a.Args {
+		if arg.Kind == problem.ArgWalk {
+			all = append(all, arg.Walk)
+		}
+	}
+	return all
+}
+
+var registry = map[string]*Condition{}
+
+// register adds a condition. It panics on a name that is taken and on a descriptor
+// without a definition: both are mistakes of the program's author.
+func register(c Condition) {
+	if c.Name.English == "" || c.Doc == "" || c.New == nil {
+		panic(fmt.Sprintf("conditions: %+v is not described", c.Name))
+	}
+	if _, taken := registry[c.Name.English]; taken {
+		panic("conditions: " + c.Name.English + " is registered twice")
+	}
+	registry[c.Name.English] = &c
+}
+
+// All returns the registered conditions in the order of their English names.
+func All() []*Condition {
+	all := make([]*Condition, 0, len(registry))
+	for _, c := range registry {
+		all = append(all, c)
+	}
+	sort.Slice(all, func(i, j int) bool { return all[i].Name.English < all[j].Name.English })
+	return all
+}
+
+// Lookup finds a condition by its English name.
+func Lookup(name string) (*Condition, bool) {
+	c, ok := registry[name]
+	return c, ok
+}
+
+// NotSupportedError says that a condition is known to the language but not yet to the
+// engine.
+type NotSupportedError struct{ Condition problem.Condition }
+
+// Error implements error.
+func (e *NotSupportedError) Error() string { return "not supported yet: " + e.Condition.Name }
+
+// ArgumentError says that a condition cannot be what its parameters ask for.
+type ArgumentError struct {
+	Condition problem.Condition
+	Err       error
+}
+
+// Error implements error.
+func (e *ArgumentError) Error() string { return e.Condition.Name + ": " + e.Err.Error() }
+
+// Unwrap returns the reason.
+func (e *ArgumentError) Unwrap() error { return e.Err }
+
+// Compile turns conditions into the rules of games that begin from start, in which
+// attacker is to reach the goal.
+func Compile(active []problem.Condition, start *positions.Position, attacker positions.Side) (*rules.Rules, error) {
+	var memory rules.MemoryMap
+	hooks := make([]rules.Hooks, 0, len(active))
+	checker := ""
+	for _, a := range active {
+		c, ok := Lookup(a.Name)
+		if !ok {
+			return nil, &NotSupportedError{a}
+		}
+		h, err := c.New(&Args{Args: a.Args, Start: start, Attacker: attacker, Memory: &memory})
+		if err != nil {
+			return nil, &ArgumentError{a, err}
+		}
+		if h.Check != nil {
+			if checker != "" {
+				return nil, fmt.Errorf("%s and %s cannot be combined: both say what check is", checker, a.Name)
+			}
+			checker = a.Name
+		}
+		hooks = append(hooks, h)
+	}
+	return rules.Compile(hooks, start), nil
+}

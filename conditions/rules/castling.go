@@ -1,0 +1,147 @@
+package rules
+
+import "bluto/positions"
+
+// homeSquares tells which castling right belongs to which square.
+var homeSquares = map[positions.Square]struct {
+	right uint8
+	piece positions.Piece
+}{
+	positions.A1: {positions.RookA1, positions.NewPiece(positions.Rook, positions.WhitePiece)},
+	positions.E1: {positions.KingE1, positions.NewPiece(positions.King, positions.WhitePiece)},
+	positions.H1: {positions.RookH1, positions.NewPiece(positions.Rook, positions.WhitePiece)},
+	positions.A8: {positions.RookA8, positions.NewPiece(positions.Rook, positions.BlackPiece)},
+	positions.E8: {positions.KingE8, positions.NewPiece(positions.King, positions.BlackPiece)},
+	positions.H8: {positions.RookH8, positions.NewPiece(positions.Rook, positions.BlackPiece)},
+}
+
+const homes = positions.Bitboard(1)<<positions.A1 | 1<<positions.E1 | 1<<positions.H1 |
+	1<<positions.A8 | 1<<positions.E8 | 1<<positions.H8
+
+// homeRight returns the castling right that pc has when it stands at home on s, 0 if none.
+// A neutral piece castles for whoever's home it stands on.
+func homeRight(pc positions.Piece, s positions.Square) uint8 {
+	home, ok := homeSquares[s]
+	if !ok || pc.Walk() != home.piece.Walk() || !pc.Is(home.piece.Colour()) {
+		return 0
+	}
+	if home.piece.Walk() == positions.King && !pc.Royal() {
+		return 0
+	}
+	return home.right
+}
+
+// CastlingRights returns the rights of the kings and rooks that stand at home in p.
+func CastlingRights(p *positions.Position) uint8 {
+	var rights uint8
+	for s := range homeSquares {
+		rights |= homeRight(p.Board[s], s)
+	}
+	return rights
+}
+
+var rightOf = func() (t [64]uint8) {
+	for s, home := range homeSquares {
+		t[s] = home.right
+	}
+	return t
+}()
+
+// loseCastling ends the castling rights of the given squares.
+func (g *Game) loseCastling(squares positions.Bitboard) {
+	p := &g.Pos
+	if p.Castling == 0 || squares&homes == 0 {
+		return
+	}
+	rights := p.Castling
+	for set := squares & homes; set != 0; {
+		rights &^= rightOf[set.Pop()]
+	}
+	if rights != p.Castling {
+		p.SetCastling(rights)
+	}
+}
+
+// A castle is one of the four castlings.
+type castle struct {
+	kind                  positions.MoveKind
+	rights                uint8
+	king, passes, arrives positions.Square
+	rook, rookArrives     positions.Square
+	empty                 positions.Bitboard
+}
+
+var castles = [2][2]castle{
+	{
+		{positions.CastleShort, positions.KingE1 | positions.RookH1, positions.E1, positions.F1, positions.G1, positions.H1, positions.F1, positions.Between(positions.E1, positions.H1)},
+		{positions.CastleLong, positions.KingE1 | positions.RookA1, positions.E1, positions.D1, positions.C1, positions.A1, positions.D1, positions.Between(positions.E1, positions.A1)},
+	},
+	{
+		{positions.CastleShort, positions.KingE8 | positions.RookH8, positions.E8, positions.F8, positions.G8, positions.H8, positions.F8, positions.Between(positions.E8, positions.H8)},
+		{positions.CastleLong, positions.KingE8 | positions.RookA8, positions.E8, positions.D8, positions.C8, positions.A8, positions.D8, positions.Between(positions.E8, positions.A8)},
+	},
+}
+
+// castling appends the castlings of s. The king must not be in check, nor on the square
+// that it crosses; where it arrives is tested like any other move.
+func (g *Game) castling(s positions.Side, moves []positions.Move) []positions.Move {
+	p := &g.Pos
+	if g.Rules.noCastling {
+		return moves
+	}
+	for i := range castles[s] {
+		c := &castles[s][i]
+		if p.Castling&c.rights != c.rights || p.Occupied()&c.empty != 0 {
+			continue
+		}
+		if g.InCheck(s) {
+			return moves
+		}
+		if !g.checkedOn(s, c.king, c.passes) && (!g.Rules.props.LegalGeneration || !g.checkedOn(s, c.king, c.arrives)) {
+			moves = append(moves, positions.Move{From: c.king, To: c.arrives, Capture: positions.NoSquare, Kind: c.kind})
+		}
+	}
+	return moves
+}
+
+// checkedOn reports whether s would be in check with its king on square instead.
+func (g *Game) checkedOn(s positions.Side, king, square positions.Square) bool {
+	p := &g.Pos
+	key := p.Key
+	pc := p.Take(king)
+	p.Put(pc, square)
+	checked := g.InCheck(s)
+	p.Take(square)
+	p.Put(pc, king)
+	p.Key = key
+	return checked
+}
+
+func castleOf(m positions.Move) *castle {
+	s := positions.White
+	if m.From == positions.E8 {
+		s = positions.Black
+	}
+	if m.Kind == positions.CastleShort {
+		return &castles[s][0]
+	}
+	return &castles[s][1]
+}
+
+func (g *Game) doCastling(last *Played, m positions.Move) {
+	p := &g.Pos
+	c := castleOf(m)
+	king, rook := p.Take(c.king), p.Take(c.rook)
+	last.Moved = king
+	p.Put(king, c.arrives)
+	p.Put(rook, c.rookArrives)
+	g.loseCastling(c.king.Bit() | c.rook.Bit())
+}
+
+func (g *Game) undoCastling(m positions.Move) {
+	p := &g.Pos
+	c := castleOf(m)
+	king, rook := p.Take(c.arrives), p.Take(c.rookArrives)
+	p.Put(king, c.king)
+	p.Put(rook, c.rook)
+}

@@ -1,0 +1,101 @@
+package rules
+
+import "bluto/positions"
+
+// The methods below are the vocabulary of effects: all that a condition can do to the
+// board. Each is written to the journal, from which undoing and notation read.
+
+func (g *Game) record(e positions.Effect) { g.journal = append(g.journal, e) }
+
+// Add places pc on the empty square s.
+func (g *Game) Add(pc positions.Piece, s positions.Square, why positions.Reason) {
+	g.Pos.Put(pc, s)
+	g.record(positions.Effect{Op: positions.PieceAdded, Reason: why, From: positions.NoSquare, To: s, New: pc})
+}
+
+// Remove takes what stands on s off the board.
+func (g *Game) Remove(s positions.Square, why positions.Reason) {
+	pc := g.Pos.Take(s)
+	g.record(positions.Effect{Op: positions.PieceRemoved, Reason: why, From: s, To: positions.NoSquare, Old: pc})
+	g.loseCastling(s.Bit())
+	if last := g.Last(); last.At == s {
+		last.At = positions.NoSquare
+	}
+}
+
+// Change makes what stands on s into pc.
+func (g *Game) Change(s positions.Square, pc positions.Piece, why positions.Reason) {
+	old := g.Pos.Take(s)
+	g.Pos.Put(pc, s)
+	g.record(positions.Effect{Op: positions.PieceChanged, Reason: why, From: s, To: s, Old: old, New: pc})
+}
+
+// Move takes what stands on from to the empty square to, where it becomes pc.
+func (g *Game) Move(from, to positions.Square, pc positions.Piece, why positions.Reason) {
+	old := g.Pos.Take(from)
+	g.Pos.Put(pc, to)
+	g.record(positions.Effect{Op: positions.PieceMoved, Reason: why, From: from, To: to, Old: old, New: pc})
+	g.loseCastling(from.Bit())
+	if last := g.Last(); last.At == from {
+		last.At = to
+	}
+}
+
+// Swap exchanges what stands on a and b.
+func (g *Game) Swap(a, b positions.Square, why positions.Reason) {
+	pa, pb := g.Pos.Take(a), g.Pos.Take(b)
+	g.Pos.Put(pa, b)
+	g.Pos.Put(pb, a)
+	g.record(positions.Effect{Op: positions.PiecesExchanged, Reason: why, From: a, To: b, Old: pa, New: pb})
+	g.loseCastling(a.Bit() | b.Bit())
+	last := g.Last()
+	switch last.At {
+	case a:
+		last.At = b
+	case b:
+		last.At = a
+	}
+}
+
+// ShiftImitators moves all imitators to the given squares, one for each.
+func (g *Game) ShiftImitators(squares []positions.Square) {
+	g.Pos.SetImitators(squares)
+	g.record(positions.Effect{Op: positions.ImitatorsMoved, Reason: positions.ByImitator, From: positions.NoSquare, To: positions.NoSquare})
+}
+
+// RestoreCastling gives back the castling right of a king or rook that has come back to
+// its home square s by rebirth.
+func (g *Game) RestoreCastling(s positions.Square) {
+	pc := g.Pos.Board[s]
+	if right := homeRight(pc, s); right != 0 {
+		g.Pos.SetCastling(g.Pos.Castling | right)
+	}
+}
+
+// rollBack undoes the journal down to length n.
+func (g *Game) rollBack(n int) {
+	p := &g.Pos
+	for i := len(g.journal) - 1; i >= n; i-- {
+		e := &g.journal[i]
+		switch e.Op {
+		case positions.PieceAdded:
+			p.Take(e.To)
+		case positions.PieceRemoved:
+			p.Put(e.Old, e.From)
+		case positions.PieceChanged:
+			p.Take(e.To)
+			p.Put(e.Old, e.To)
+		case positions.PieceMoved:
+			p.Take(e.To)
+			p.Put(e.Old, e.From)
+		case positions.PiecesExchanged:
+			p.Take(e.From)
+			p.Take(e.To)
+			p.Put(e.Old, e.From)
+			p.Put(e.New, e.To)
+		case positions.ImitatorsMoved, positions.StateChanged:
+			// Restored from the Played entry.
+		}
+	}
+	g.journal = g.journal[:n]
+}

@@ -1,0 +1,249 @@
+package rules
+
+import "bluto/positions"
+
+// maxPly bounds the number of half-moves that can be on the board at once.
+const maxPly = 1 << 11
+
+// A Game is a position played under rules: one worker's own. It is not safe for use by
+// several goroutines; Clone gives each its own.
+type Game struct {
+	// Pos is the position. Read it freely; only the methods of Game change it.
+	Pos positions.Position
+	// Rules are shared.
+	Rules *Rules
+
+	ply     int
+	played  []Played
+	journal []positions.Effect
+	// scratch holds move lists for internal use, a stack since questions nest.
+	scratch    [][]positions.Move
+	scratchTop int
+	hops       []positions.Hop
+}
+
+// Played tells about a move that has been played.
+type Played struct {
+	Move positions.Move
+	Side positions.Side
+	// Moved is the moving piece as it was before the move, NoPiece for a null move.
+	Moved positions.Piece
+	// Captured is what was captured, NoPiece if nothing.
+	Captured positions.Piece
+	// At is where the moving piece now stands, NoSquare once it has vanished.
+	At positions.Square
+
+	// What undoing restores.
+	key       uint64
+	memory    [2]uint64
+	enPassant positions.Bitboard
+	journal   int
+	victim    positions.Square
+	castling  uint8
+	imitators [positions.MaxImitators]positions.Square
+}
+
+// NewGame returns a game that begins from start.
+func NewGame(r *Rules, start *positions.Position) *Game {
+	g := &Game{
+		Pos:     *start,
+		Rules:   r,
+		played:  make([]Played, maxPly),
+		journal: make([]positions.Effect, 0, 4*maxPly),
+	}
+	for range 16 {
+		g.scratch = append(g.scratch, make([]positions.Move, 0, 256))
+	}
+	for _, begin := range r.begin {
+		begin(g)
+	}
+	return g
+}
+
+// Clone returns a copy that shares only the rules.
+func (g *Game) Clone() *Game {
+	c := &Game{
+		Pos:     g.Pos,
+		Rules:   g.Rules,
+		ply:     g.ply,
+		played:  append([]Played(nil), g.played...),
+		journal: append(make([]positions.Effect, 0, cap(g.journal)), g.journal...),
+	}
+	for range 16 {
+		c.scratch = append(c.scratch, make([]positions.Move, 0, 256))
+	}
+	return c
+}
+
+// Key returns the key of the position with s to move.
+func (g *Game) Key(s positions.Side) uint64 {
+	if s == positions.Black {
+		return g.Pos.Key ^ positions.SideKey
+	}
+	return g.Pos.Key
+}
+
+// Ply returns how many half-moves have been played since the diagram.
+func (g *Game) Ply() int { return g.ply }
+
+// Last tells about the last move played. It must not be called before a move was played.
+func (g *Game) Last() *Played { return &g.played[g.ply-1] }
+
+// Before tells about the move n half-moves before the last one, nil if there was none.
+func (g *Game) Before(n int) *Played {
+	if g.ply-1-n < 0 {
+		return nil
+	}
+	return &g.played[g.ply-1-n]
+}
+
+// Effects returns what the rules did beyond the last move itself, in order. The slice is
+// valid until the next move or undo.
+func (g *Game) Effects() []positions.Effect { return g.journal[g.Last().journal:] }
+
+// borrow takes an empty move list from the stack of scratch lists; give it back with
+// release, last borrowed first.
+func (g *Game) borrow() []positions.Move {
+	if g.scratchTop == len(g.scratch) {
+		g.scratch = append(g.scratch, make([]positions.Move, 0, 256))
+	}
+	g.scratchTop++
+	return g.scratch[g.scratchTop-1][:0]
+}
+
+func (g *Game) release(list []positions.Move) {
+	g.scratchTop--
+	g.scratch[g.scratchTop] = list
+}
+
+// Play plays m for s, with all its effects, and reports whether it was legal; if not, it
+// has already been taken back. m must come from Moves in the same position.
+func (g *Game) Play(s positions.Side, m positions.Move) bool {
+	g.do(s, m)
+	if g.Rules.props.LegalGeneration {
+		return true
+	}
+	if g.mayArise(s) {
+		return true
+	}
+	g.Undo()
+	return false
+}
+
+// mayArise reports whether s, having just moved, may leave the position as it is.
+func (g *Game) mayArise(s positions.Side) bool {
+	if g.InCheck(s) {
+		return false
+	}
+	for _, legal := range g.Rules.legal {
+		if !legal(g, s) {
+			return false
+		}
+	}
+	return true
+}
+
+// do plays m and its effects without asking whether that is legal.
+func (g *Game) do(s positions.Side, m positions.Move) {
+	p := &g.Pos
+	last := &g.played[g.ply]
+	g.ply++
+	last.Move, last.Side, last.At = m, s, m.To
+	last.Captured = positions.NoPiece
+	last.key, last.memory, last.castling = p.Key, p.Memory, p.Castling
+	last.enPassant, last.victim = p.EnPassant, p.Victim
+	last.journal = len(g.journal)
+	if p.ImitatorCount > 0 {
+		last.imitators = p.Imitators
+	}
+	if p.EnPassant != 0 {
+		p.SetEnPassant(0, positions.NoSquare)
+	}
+	switch m.Kind {
+	case positions.NullMove:
+		last.Moved, last.At = positions.NoPiece, positions.NoSquare
+	case positions.CastleShort, positions.CastleLong:
+		g.doCastling(last, m)
+	case positions.Exchange:
+		a, b := p.Take(m.From), p.Take(m.To)
+		last.Moved, last.Captured = a, positions.NoPiece
+		p.Put(a, m.To)
+		p.Put(b, m.From)
+		g.loseCastling(m.From.Bit() | m.To.Bit())
+	default:
+		g.doPlain(last, s, m)
+	}
+	if len(g.Rules.effects) > 0 {
+		for _, effect := range g.Rules.effects {
+			effect(g, last)
+		}
+	}
+}
+
+func (g *Game) doPlain(last *Played, s positions.Side, m positions.Move) {
+	p := &g.Pos
+	touched := m.From.Bit() | m.To.Bit()
+	if m.Capture != positions.NoSquare {
+		last.Captured = p.Take(m.Capture)
+		touched |= m.Capture.Bit()
+	}
+	pc := p.Take(m.From)
+	last.Moved = pc
+	if m.Promo != positions.NoWalk {
+		pc = pc.WithWalk(m.Promo)
+	}
+	p.Put(pc, m.To)
+	if p.Castling != 0 {
+		g.loseCastling(touched)
+	}
+	if m.Kind == positions.DoubleStep {
+		g.offerEnPassant(s, m)
+	}
+}
+
+// offerEnPassant lets the pawn that has just made a double step be captured, where an
+// enemy pawn stands that could do so: positions that differ only in a right that cannot
+// be used are the same.
+func (g *Game) offerEnPassant(s positions.Side, m positions.Move) {
+	p := &g.Pos
+	crossed := positions.Between(m.From, m.To)
+	enemy := s.Other()
+	can := len(g.Rules.fairyPawns) > 0 || len(g.Rules.effects) > 0 || len(g.Rules.walks) > 0
+	for set := crossed; set != 0 && !can; {
+		can = positions.PawnCaptures(s, set.Pop())&p.Of(enemy, positions.Pawn) != 0
+	}
+	if can {
+		p.SetEnPassant(crossed, m.To)
+	}
+}
+
+// Undo takes the last move back.
+func (g *Game) Undo() {
+	p := &g.Pos
+	g.ply--
+	last := &g.played[g.ply]
+	if len(g.journal) > last.journal {
+		g.rollBack(last.journal)
+	}
+	m := last.Move
+	switch m.Kind {
+	case positions.NullMove:
+	case positions.CastleShort, positions.CastleLong:
+		g.undoCastling(m)
+	case positions.Exchange:
+		b, a := p.Take(m.From), p.Take(m.To)
+		p.Put(a, m.From)
+		p.Put(b, m.To)
+	default:
+		p.Take(m.To)
+		p.Put(last.Moved, m.From)
+		if m.Capture != positions.NoSquare {
+			p.Put(last.Captured, m.Capture)
+		}
+	}
+	p.Key, p.Memory, p.Castling = last.key, last.memory, last.castling
+	p.EnPassant, p.Victim = last.enPassant, last.victim
+	if p.ImitatorCount > 0 {
+		p.Imitators = last.imitators
+	}
+}

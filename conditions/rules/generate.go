@@ -1,0 +1,257 @@
+package rules
+
+import "bluto/positions"
+
+// Moves appends to moves all moves that s may choose from; each must still be passed to
+// Play, which reports whether it is legal. The order is always the same.
+func (g *Game) Moves(s positions.Side, moves []positions.Move) []positions.Move {
+	if g.Rules.props.LegalGeneration {
+		return g.legalMoves(s, moves)
+	}
+	return g.GeneralMoves(s, moves)
+}
+
+// GeneralMoves does what Moves does by the general path, which serves all rules. The
+// fast path is tested against it.
+func (g *Game) GeneralMoves(s positions.Side, moves []positions.Move) []positions.Move {
+	start := len(moves)
+	moves = g.candidates(s, moves, 0)
+	if len(g.Rules.choice) == 0 {
+		return moves
+	}
+	chosen := g.keepLegal(s, moves[start:])
+	for _, choice := range g.Rules.choice {
+		chosen = choice(g, s, chosen)
+	}
+	return moves[:start+len(chosen)]
+}
+
+// keepLegal reduces list to the legal moves, in place.
+func (g *Game) keepLegal(s positions.Side, list []positions.Move) []positions.Move {
+	kept := list[:0]
+	for _, m := range list {
+		g.do(s, m)
+		if g.mayArise(s) {
+			kept = append(kept, m)
+		}
+		g.Undo()
+	}
+	return kept
+}
+
+// HasMove reports whether s has a legal move.
+func (g *Game) HasMove(s positions.Side) bool {
+	moves := g.Moves(s, g.borrow())
+	found := g.Rules.props.LegalGeneration && len(moves) > 0
+	if !g.Rules.props.LegalGeneration {
+		for _, m := range moves {
+			if g.Play(s, m) {
+				g.Undo()
+				found = true
+				break
+			}
+		}
+	}
+	g.release(moves)
+	return found
+}
+
+// candidates appends the moves of s before choice rules and the test of legality. royals
+// are enemy royal pieces that may be captured for once, for the question of check.
+func (g *Game) candidates(s positions.Side, moves []positions.Move, royals positions.Bitboard) []positions.Move {
+	p := &g.Pos
+	r := g.Rules
+	occ := p.Occupied()
+	enemy := p.Sides[s.Other()]
+	if !r.capturableRoyals {
+		enemy &^= p.Royals[s.Other()] &^ royals
+	}
+	immobile := g.immobile(s)
+	start := len(moves)
+	for set := p.Sides[s] &^ immobile; set != 0; {
+		moves = g.pieceMoves(s, set.Pop(), occ, enemy, moves)
+	}
+	if royals == 0 && p.Castling != 0 && p.Royals[s]&immobile == 0 {
+		moves = g.castling(s, moves)
+	}
+	for _, extra := range r.extra {
+		moves = extra(g, s, moves)
+	}
+	if len(r.expand) > 0 {
+		moves = g.expand(s, moves, start)
+	}
+	return moves
+}
+
+// expand replaces each move from start on by its outcomes.
+func (g *Game) expand(s positions.Side, moves []positions.Move, start int) []positions.Move {
+	for _, hook := range g.Rules.expand {
+		before := append(g.borrow(), moves[start:]...)
+		moves = moves[:start]
+		for _, m := range before {
+			moves = hook(g, s, m, moves)
+		}
+		g.release(before)
+	}
+	return moves
+}
+
+// pieceMoves appends the moves of s's piece on from.
+func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy positions.Bitboard, moves []positions.Move) []positions.Move {
+	p := &g.Pos
+	r := g.Rules
+	pc := p.Board[from]
+	if len(r.walks) == 0 && pc.Walk().Info().Pawn == nil {
+		return g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, moves)
+	}
+	movers, takers := SetOf(pc.Walk()), SetOf(pc.Walk())
+	if len(r.walks) > 0 {
+		movers = g.WalksOf(ToMove, pc, from, s)
+		takers = g.WalksOf(ToCapture, pc, from, s)
+	}
+	var quiet, captures positions.Bitboard
+	var doubles positions.Bitboard
+	for set := movers; !set.Empty(); {
+		w := set.Pop()
+		q := w.Moves(p, occ, from, s) &^ occ
+		quiet |= q
+		if w.Info().Pawn != nil {
+			doubles |= doubleSteps(w, q, from, s)
+		}
+	}
+	hops := false
+	for set := takers; !set.Empty(); {
+		w := set.Pop()
+		if w.Info().Hops != nil {
+			hops = true
+			continue
+		}
+		c := w.Captures(p, occ, from, s)
+		captures |= c & enemy
+		if p.EnPassant&c != 0 && w.Info().Pawn != nil {
+			moves = g.enPassant(s, pc, from, c, moves)
+		}
+	}
+	moves = g.emit(s, pc, from, g.arrivals(ToMove, pc, from, s, quiet&r.mask[from]), positions.NoSquares, doubles, moves)
+	moves = g.emit(s, pc, from, positions.NoSquares, g.arrivals(ToCapture, pc, from, s, captures&r.mask[from]), 0, moves)
+	if hops {
+		for set := takers; !set.Empty(); {
+			if w := set.Pop(); w.Info().Hops != nil {
+				moves = g.hopMoves(s, pc, w, from, occ, enemy, moves)
+			}
+		}
+	}
+	return moves
+}
+
+// walkMoves is pieceMoves for a piece that moves by the single walk w, not a pawn's.
+func (g *Game) walkMoves(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, occ, enemy positions.Bitboard, moves []positions.Move) []positions.Move {
+	p := &g.Pos
+	mask := g.Rules.mask[from]
+	captures := w.Captures(p, occ, from, s)
+	quiet := captures
+	info := w.Info()
+	if info.Moves != nil {
+		quiet = info.Moves(p, occ, from, s)
+	}
+	if info.Hops != nil {
+		moves = g.hopMoves(s, pc, w, from, occ, enemy, moves)
+		captures = 0
+	}
+	quiet = g.arrivals(ToMove, pc, from, s, quiet&^occ&mask)
+	captures = g.arrivals(ToCapture, pc, from, s, captures&enemy&mask)
+	return g.emit(s, pc, from, quiet, captures, 0, moves)
+}
+
+// arrivals reduces a set of targets by the arrival rules.
+func (g *Game) arrivals(use Use, pc positions.Piece, from positions.Square, s positions.Side, set positions.Bitboard) positions.Bitboard {
+	for _, arrival := range g.Rules.arrival {
+		if set != 0 {
+			set = arrival(g, use, pc, from, s, set)
+		}
+	}
+	return set
+}
+
+// emit appends moves to the squares of quiet and captures; doubles are the double steps
+// among quiet.
+func (g *Game) emit(s positions.Side, pc positions.Piece, from positions.Square, quiet, captures, doubles positions.Bitboard, moves []positions.Move) []positions.Move {
+	pawn := pc.Walk().Info().Pawn != nil
+	for set := quiet | captures; set != 0; {
+		to := set.Pop()
+		m := positions.Move{From: from, To: to, Capture: positions.NoSquare}
+		if captures.Has(to) {
+			m.Capture = to
+		}
+		if doubles.Has(to) {
+			m.Kind = positions.DoubleStep
+		}
+		if pawn && g.Rules.promotionSquares[s].Has(to) {
+			moves = g.promotions(s, pc, m, moves)
+		} else {
+			moves = append(moves, m)
+		}
+	}
+	return moves
+}
+
+// promotions appends m once for each walk that the pawn may become.
+func (g *Game) promotions(s positions.Side, pc positions.Piece, m positions.Move, moves []positions.Move) []positions.Move {
+	walks := g.Rules.promotionWalks
+	for _, hook := range g.Rules.promotions {
+		walks = hook(g, s, pc, m.To, walks)
+	}
+	for !walks.Empty() {
+		m.Promo = walks.Pop()
+		if m.Promo == pc.Walk() {
+			m.Promo = positions.NoWalk
+		}
+		moves = append(moves, m)
+	}
+	return moves
+}
+
+// hopMoves appends the captures of a locust and its kind.
+func (g *Game) hopMoves(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, occ, enemy positions.Bitboard, moves []positions.Move) []positions.Move {
+	mask := g.Rules.mask[from]
+	g.hops = w.Info().Hops(&g.Pos, occ, from, s, g.hops[:0])
+	for _, hop := range g.hops {
+		if !enemy.Has(hop.Capture) || !mask.Has(hop.Arrival) {
+			continue
+		}
+		if g.arrivals(ToCapture, pc, from, s, hop.Arrival.Bit()) != 0 {
+			moves = append(moves, positions.Move{From: from, To: hop.Arrival, Capture: hop.Capture})
+		}
+	}
+	return moves
+}
+
+// enPassant appends the en passant captures of the pawn pc on from whose capture set is
+// captures.
+func (g *Game) enPassant(s positions.Side, pc positions.Piece, from positions.Square, captures positions.Bitboard, moves []positions.Move) []positions.Move {
+	p := &g.Pos
+	if !p.Sides[s.Other()].Has(p.Victim) {
+		return moves
+	}
+	set := p.EnPassant & captures &^ p.Occupied() & g.Rules.mask[from]
+	for set = g.arrivals(ToCapture, pc, from, s, set); set != 0; {
+		moves = append(moves, positions.Move{From: from, To: set.Pop(), Capture: p.Victim, Kind: positions.EnPassant})
+	}
+	return moves
+}
+
+// doubleSteps returns which of a pawn's quiet squares are double steps: those two ranks
+// away, from the pawn's second rank.
+func doubleSteps(w positions.Walk, quiet positions.Bitboard, from positions.Square, s positions.Side) positions.Bitboard {
+	pawn := w.Info().Pawn
+	if pawn.NoDouble || pawn.NoEnPassant {
+		return 0
+	}
+	if s == positions.White && from.Rank() == 1 {
+		return quiet & (positions.Rank1 << 24)
+	}
+	if s == positions.Black && from.Rank() == 6 {
+		return quiet & (positions.Rank1 << 32)
+	}
+	return 0
+}

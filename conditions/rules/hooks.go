@@ -1,0 +1,174 @@
+package rules
+
+import "bluto/positions"
+
+// Hooks are what a condition changes; a nil field means orthodox play. The values are
+// made once a problem and shared by all workers: they must not change afterwards. What
+// changes in play belongs to the position (Field), where the key includes it and undoing
+// restores it. Hooks never write to the position themselves: they use the effect methods
+// of Game.
+type Hooks struct {
+	// Check replaces the question whether s is in check. Called for each legality test,
+	// once or more a node. At most one active condition may have it.
+	Check func(g *Game, s positions.Side) bool
+
+	// Immobile returns pieces of s that can now neither move nor observe. Called once a
+	// generation and once a check question. Sets of several conditions are united.
+	Immobile func(g *Game, s positions.Side) positions.Bitboard
+
+	// Mask returns the squares to which a move or an observation from a square may lead.
+	// Called 64 times when the rules are compiled. Masks are intersected.
+	Mask func(from positions.Square) positions.Bitboard
+
+	// Walks returns with which walks the piece pc on from moves, captures or observes for
+	// s, given the walks of the stages before (at first its own). Called once a piece.
+	// WalkStage orders it among other conditions' hooks.
+	Walks     func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, walks WalkSet) WalkSet
+	WalkStage WalkStage
+
+	// Arrival reduces the squares at which the piece pc on from could arrive (use is
+	// ToMove) or on which it could capture (ToCapture, ToObserve). Called once a piece
+	// whose set is not empty. Filters are intersected.
+	Arrival func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, targets positions.Bitboard) positions.Bitboard
+
+	// Extra appends moves that no walk makes. Called once a generation, after the
+	// ordinary moves.
+	Extra func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
+
+	// Expand appends to out the outcomes of a move that a rule splits into several (a
+	// choice of rebirth square, the second half of Take&Make), or nothing if the move
+	// becomes impossible, or the move itself. Called once a move.
+	Expand func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
+
+	// Promotions returns into what the pawn pc that arrives on at may promote, given the
+	// walks of other conditions. If the set has the pawn's own walk, it may stay a pawn.
+	// Called once a promoting move.
+	Promotions func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
+
+	// PromotionSquares returns where pawns of s promote. Called twice when compiling.
+	PromotionSquares func(s positions.Side, squares positions.Bitboard) positions.Bitboard
+
+	// Effects plays what follows a move that has just been made; g.Last tells about it.
+	// Called once a move played. EffectStage orders it among other conditions' hooks.
+	Effects     func(g *Game, last *Played)
+	EffectStage EffectStage
+
+	// Legal reports whether the position may arise in which s has just moved. Called once
+	// a move played that leaves s's king unchecked.
+	Legal func(g *Game, s positions.Side) bool
+	// LegalInCheck says that a capture of the king must also satisfy Legal to count as
+	// a check: the capture is then played to answer the question of check.
+	LegalInCheck bool
+
+	// Choice returns which of the legal moves of s may be chosen; it may reorder and
+	// shorten the list in place. Called once a generation. ChoiceStage orders it.
+	Choice      func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
+	ChoiceStage ChoiceStage
+	// ChoiceInCheck says that a capture of the king that Choice would forbid gives no
+	// check (the Ultra forms).
+	ChoiceInCheck func(s positions.Side) bool
+
+	// Begin sets the condition's memory for the diagram. Called once a game.
+	Begin func(g *Game)
+
+	// Goal replaces the test whether side s has just reached the goal; handled false
+	// leaves the orthodox test. Called once a goal test.
+	Goal func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
+
+	// CapturableRoyals lets kings be captured by ordinary moves (Circe RexInclusive);
+	// what check means then is for the other hooks to say.
+	CapturableRoyals bool
+
+	// NoCastling takes castling out of the game.
+	NoCastling bool
+}
+
+// A Use says what a set of squares is asked for.
+type Use uint8
+
+// The uses.
+const (
+	ToMove    Use = iota // to go to empty squares
+	ToCapture            // to capture
+	ToObserve            // to know whether a square is observed, as for check
+)
+
+// A WalkStage is a place in the order in which conditions change walks.
+type WalkStage uint8
+
+// The stages of walks.
+const (
+	// WalksOfKings comes first: it replaces the king's own walk (TransmutedKings).
+	WalksOfKings WalkStage = iota
+	// WalksBorrowed follows: a piece moves like a neighbour (Annan).
+	WalksBorrowed
+)
+
+// An EffectStage is a place in the order in which effects follow a move.
+type EffectStage uint8
+
+// The stages of effects.
+const (
+	// OfMover: the moved piece is itself reborn, recoloured or transformed by what it did
+	// (AntiCirce, Einstein, Andernach), before anything comes back onto the board.
+	OfMover EffectStage = iota
+	// OfCaptured: the captured piece comes back (Circe).
+	OfCaptured
+	// OfOthers: other pieces change.
+	OfOthers
+	// OfBoard: imitators, turning boards: they follow all that moved.
+	OfBoard
+	// OfMemory: what the rules remember of the finished move.
+	OfMemory
+)
+
+// A ChoiceStage is a place in the order in which choices are narrowed.
+type ChoiceStage uint8
+
+// The stages of choice.
+const (
+	// MustDo: compulsory kinds of moves come first (MustCapture).
+	MustDo ChoiceStage = iota
+	// ByMeasure: of what is left, the longest or shortest (Maximummer).
+	ByMeasure
+)
+
+// A GoalKind is a goal that rules may redefine.
+type GoalKind uint8
+
+// The goals that rules know.
+const (
+	Mate GoalKind = iota
+	Stalemate
+)
+
+// A Field is a part of a position's memory that a condition owns.
+type Field struct {
+	word  uint8
+	shift uint8
+	mask  uint64
+}
+
+// Get reads the field.
+func (f Field) Get(p *positions.Position) uint64 { return p.Memory[f.word] >> f.shift & f.mask }
+
+// Set writes the field. Use it only from Begin and Effects hooks: undoing a move restores
+// what the memory was before it.
+func (f Field) Set(p *positions.Position, value uint64) {
+	p.SetMemory(int(f.word), p.Memory[f.word]&^(f.mask<<f.shift)|(value&f.mask)<<f.shift)
+}
+
+// A MemoryMap hands out the bits of a position's memory to conditions.
+type MemoryMap struct{ used [2]uint8 }
+
+// Allocate reserves a field of n bits (1 to 64); ok is false when the memory is full.
+func (m *MemoryMap) Allocate(n uint8) (f Field, ok bool) {
+	for word := range m.used {
+		if m.used[word]+n <= 64 {
+			f = Field{word: uint8(word), shift: m.used[word], mask: 1<<n - 1}
+			m.used[word] += n
+			return f, true
+		}
+	}
+	return Field{}, false
+}

@@ -1,0 +1,216 @@
+package rules
+
+import "bluto/positions"
+
+// InCheck reports whether s is in check.
+func (g *Game) InCheck(s positions.Side) bool {
+	if g.Rules.check != nil {
+		return g.Rules.check(g, s)
+	}
+	return g.Attacked(s)
+}
+
+// Attacked reports whether a royal piece of s could be captured, which is what check
+// means unless a condition replaces the question.
+func (g *Game) Attacked(s positions.Side) bool {
+	for royals := g.Pos.Royals[s]; royals != 0; {
+		if g.capturable(s.Other(), royals.Pop()) {
+			return true
+		}
+	}
+	return false
+}
+
+// capturable reports whether by, were it to move, could capture on t under all rules.
+func (g *Game) capturable(by positions.Side, t positions.Square) bool {
+	if !g.Observes(by, t) {
+		return false
+	}
+	if len(g.Rules.legalInCheck)+len(g.Rules.choiceInCheck) == 0 {
+		return true
+	}
+	return g.capturableInPlay(by, t)
+}
+
+// Observes reports whether by observes t: whether one of its pieces could capture there
+// if an enemy stood on t.
+func (g *Game) Observes(by positions.Side, t positions.Square) bool {
+	if g.Rules.props.PlainObservation {
+		return g.observesPlainly(by, t, g.Pos.Occupied())
+	}
+	return g.Observers(by, t, true) != 0
+}
+
+// observesPlainly answers from the observed square wherever a walk is symmetric.
+func (g *Game) observesPlainly(by positions.Side, t positions.Square, occ positions.Bitboard) bool {
+	p := &g.Pos
+	side := p.Sides[by].Without(t)
+	if positions.PawnCaptures(by.Other(), t)&side&p.ByWalk[positions.Pawn] != 0 ||
+		positions.KnightLeaps(t)&side&p.ByWalk[positions.Knight] != 0 ||
+		positions.KingSteps(t)&side&p.ByWalk[positions.King] != 0 {
+		return true
+	}
+	queens := p.ByWalk[positions.Queen]
+	if line := side & (p.ByWalk[positions.Rook] | queens); line != 0 && positions.RookSet(t, occ)&line != 0 {
+		return true
+	}
+	if line := side & (p.ByWalk[positions.Bishop] | queens); line != 0 && positions.BishopSet(t, occ)&line != 0 {
+		return true
+	}
+	return g.fairiesObserve(by, t, occ, side)
+}
+
+func (g *Game) fairiesObserve(by positions.Side, t positions.Square, occ, side positions.Bitboard) bool {
+	p := &g.Pos
+	for _, w := range g.Rules.symmetric {
+		if set := p.ByWalk[w] & side; set != 0 && w.Captures(p, occ, t, by.Other())&set != 0 {
+			return true
+		}
+	}
+	for _, w := range g.Rules.asymmetric {
+		for set := p.ByWalk[w] & side; set != 0; {
+			if w.Captures(p, occ, set.Pop(), by).Has(t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Observers returns the squares of by's pieces that observe t; with first set it stops
+// at the first one found.
+func (g *Game) Observers(by positions.Side, t positions.Square, first bool) positions.Bitboard {
+	p := &g.Pos
+	occ := p.Occupied()
+	var found positions.Bitboard
+	for set := p.Sides[by].Without(t) &^ g.immobile(by); set != 0; {
+		from := set.Pop()
+		if g.CaptureSet(ToObserve, by, from, occ)&t.Bit() != 0 {
+			found = found.With(from)
+			if first {
+				return found
+			}
+		}
+	}
+	return found
+}
+
+// Reach returns the squares on which by's pieces of walk w could capture by their bare
+// geometry, whatever the rules make of it.
+func (g *Game) Reach(by positions.Side, w positions.Walk) positions.Bitboard {
+	p := &g.Pos
+	occ := p.Occupied()
+	var reach positions.Bitboard
+	for set := p.Of(by, w); set != 0; {
+		reach |= w.Captures(p, occ, set.Pop(), by)
+	}
+	return reach
+}
+
+// ObservedSquares returns all squares that by observes, when occ is occupied.
+func (g *Game) ObservedSquares(by positions.Side, occ positions.Bitboard) positions.Bitboard {
+	p := &g.Pos
+	var all positions.Bitboard
+	if g.Rules.props.PlainObservation {
+		for set := p.Sides[by]; set != 0; {
+			from := set.Pop()
+			all |= p.Board[from].Walk().Captures(p, occ, from, by)
+		}
+		return all
+	}
+	for set := p.Sides[by] &^ g.immobile(by); set != 0; {
+		all |= g.CaptureSet(ToObserve, by, set.Pop(), occ)
+	}
+	return all
+}
+
+// CaptureSet returns the squares on which s's piece on from could capture an enemy that
+// stood there, under masks, walks and arrival rules; paralysis is the caller's to ask.
+func (g *Game) CaptureSet(use Use, s positions.Side, from positions.Square, occ positions.Bitboard) positions.Bitboard {
+	p := &g.Pos
+	r := g.Rules
+	pc := p.Board[from]
+	var set positions.Bitboard
+	if len(r.walks) == 0 {
+		set = pc.Walk().Captures(p, occ, from, s)
+	} else {
+		for walks := g.WalksOf(use, pc, from, s); !walks.Empty(); {
+			set |= walks.Pop().Captures(p, occ, from, s)
+		}
+	}
+	set &= r.mask[from]
+	for _, arrival := range r.arrival {
+		if set != 0 {
+			set = arrival(g, use, pc, from, s, set)
+		}
+	}
+	return set
+}
+
+// WalksOf returns with which walks the piece pc on from moves, captures or observes.
+func (g *Game) WalksOf(use Use, pc positions.Piece, from positions.Square, s positions.Side) WalkSet {
+	walks := SetOf(pc.Walk())
+	for _, hook := range g.Rules.walks {
+		walks = hook(g, use, pc, from, s, walks)
+	}
+	return walks
+}
+
+// immobile returns the pieces of s that can neither move nor observe.
+func (g *Game) immobile(s positions.Side) positions.Bitboard {
+	var set positions.Bitboard
+	for _, hook := range g.Rules.immobile {
+		set |= hook(g, s)
+	}
+	return set
+}
+
+// capturableInPlay plays by's captures on t to see whether the rules that ask for it
+// allow one of them.
+func (g *Game) capturableInPlay(by positions.Side, t positions.Square) bool {
+	moves := g.candidates(by, g.borrow(), t.Bit())
+	found := false
+	for i := 0; i < len(moves) && !found; i++ {
+		m := moves[i]
+		if m.Capture != t {
+			continue
+		}
+		found = g.mayCapture(by, m)
+	}
+	g.release(moves)
+	return found && g.choiceAllows(by, t)
+}
+
+func (g *Game) mayCapture(by positions.Side, m positions.Move) bool {
+	if len(g.Rules.legalInCheck) == 0 {
+		return true
+	}
+	g.do(by, m)
+	defer g.Undo()
+	for _, legal := range g.Rules.legalInCheck {
+		if !legal(g, by) {
+			return false
+		}
+	}
+	return true
+}
+
+// choiceAllows reports whether a capture on t is among the moves that the ultra forms of
+// choice rules leave to by.
+func (g *Game) choiceAllows(by positions.Side, t positions.Square) bool {
+	for _, ultra := range g.Rules.choiceInCheck {
+		if !ultra.applies(by) {
+			continue
+		}
+		moves := ultra.choice(g, by, g.candidates(by, g.borrow(), t.Bit()))
+		allowed := false
+		for _, m := range moves {
+			allowed = allowed || m.Capture == t
+		}
+		g.release(moves)
+		if !allowed {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,217 @@
+package rules
+
+import (
+	"slices"
+
+	"bluto/positions"
+)
+
+// Rules are the rules of one problem, compiled from its conditions. They never change
+// and are shared by all workers.
+type Rules struct {
+	check         func(g *Game, s positions.Side) bool
+	immobile      []func(g *Game, s positions.Side) positions.Bitboard
+	mask          [64]positions.Bitboard
+	walks         []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, walks WalkSet) WalkSet
+	arrival       []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, targets positions.Bitboard) positions.Bitboard
+	extra         []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
+	expand        []func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
+	promotions    []func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
+	effects       []func(g *Game, last *Played)
+	legal         []func(g *Game, s positions.Side) bool
+	legalInCheck  []func(g *Game, s positions.Side) bool
+	choice        []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
+	choiceInCheck []ultraChoice
+	begin         []func(g *Game)
+	goal          func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
+
+	capturableRoyals bool
+	noCastling       bool
+
+	promotionSquares [2]positions.Bitboard
+	promotionWalks   WalkSet
+
+	// asymmetric are the fairy walks in play whose observation cannot be asked from the
+	// observed square, symmetric those for which it can, pawns the pawn-like ones.
+	asymmetric, symmetric []positions.Walk
+	fairyPawns            []positions.Walk
+	hoppers               []positions.Walk
+
+	props Properties
+}
+
+type ultraChoice struct {
+	choice  func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
+	applies func(s positions.Side) bool
+}
+
+// Properties say what holds under the rules. They are derived, never listed.
+type Properties struct {
+	// PlainObservation: what a piece observes is its own walk's set, unchanged.
+	PlainObservation bool
+	// OrthodoxCheck: a side is in check exactly when its king is observed.
+	OrthodoxCheck bool
+	// PlainMoves: a move does nothing but move, capture, promote and castle.
+	PlainMoves bool
+	// OrthodoxWalks: only the six orthodox walks can ever be on the board.
+	OrthodoxWalks bool
+	// LegalGeneration: generated moves are legal without a test.
+	LegalGeneration bool
+	// CapturesOnArrival: a piece is captured only on the square of arrival (en passant
+	// apart), so a king's check can be answered from its square.
+	CapturesOnArrival bool
+}
+
+// Properties returns what holds under r.
+func (r *Rules) Properties() Properties { return r.props }
+
+// Compile gathers the hooks of the active conditions into rules for games that begin
+// from start, whose pieces decide which walks are in play.
+func Compile(conditions []Hooks, start *positions.Position) *Rules {
+	r := &Rules{}
+	for from := range r.mask {
+		r.mask[from] = positions.AllSquares
+	}
+	r.promotionSquares = [2]positions.Bitboard{positions.Rank8, positions.Rank1}
+	r.gather(conditions)
+	r.findWalks(start)
+	r.derive(conditions, start)
+	return r
+}
+
+func (r *Rules) gather(conditions []Hooks) {
+	byWalkStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.WalkStage) - int(b.WalkStage) })
+	for _, h := range byWalkStage {
+		if h.Walks != nil {
+			r.walks = append(r.walks, h.Walks)
+		}
+	}
+	byEffectStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.EffectStage) - int(b.EffectStage) })
+	for _, h := range byEffectStage {
+		if h.Effects != nil {
+			r.effects = append(r.effects, h.Effects)
+		}
+	}
+	byChoiceStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.ChoiceStage) - int(b.ChoiceStage) })
+	for _, h := range byChoiceStage {
+		if h.Choice != nil {
+			r.choice = append(r.choice, h.Choice)
+			if h.ChoiceInCheck != nil {
+				r.choiceInCheck = append(r.choiceInCheck, ultraChoice{h.Choice, h.ChoiceInCheck})
+			}
+		}
+	}
+	for _, h := range conditions {
+		r.gatherUnordered(h)
+	}
+}
+
+// gatherUnordered takes the hooks whose order does not matter.
+func (r *Rules) gatherUnordered(h Hooks) {
+	if h.Check != nil {
+		r.check = h.Check
+	}
+	if h.Immobile != nil {
+		r.immobile = append(r.immobile, h.Immobile)
+	}
+	if h.Mask != nil {
+		for from := range r.mask {
+			r.mask[from] &= h.Mask(positions.Square(from))
+		}
+	}
+	if h.Arrival != nil {
+		r.arrival = append(r.arrival, h.Arrival)
+	}
+	if h.Extra != nil {
+		r.extra = append(r.extra, h.Extra)
+	}
+	if h.Expand != nil {
+		r.expand = append(r.expand, h.Expand)
+	}
+	if h.Promotions != nil {
+		r.promotions = append(r.promotions, h.Promotions)
+	}
+	if h.PromotionSquares != nil {
+		for s := range r.promotionSquares {
+			r.promotionSquares[s] = h.PromotionSquares(positions.Side(s), r.promotionSquares[s])
+		}
+	}
+	if h.Legal != nil {
+		r.legal = append(r.legal, h.Legal)
+		if h.LegalInCheck {
+			r.legalInCheck = append(r.legalInCheck, h.Legal)
+		}
+	}
+	if h.Begin != nil {
+		r.begin = append(r.begin, h.Begin)
+	}
+	if h.Goal != nil {
+		r.goal = h.Goal
+	}
+	r.capturableRoyals = r.capturableRoyals || h.CapturableRoyals
+	r.noCastling = r.noCastling || h.NoCastling
+}
+
+// findWalks sorts the walks that are on the board, or can come onto it by promotion.
+func (r *Rules) findWalks(start *positions.Position) {
+	r.promotionWalks = SetOf(positions.Queen, positions.Rook, positions.Bishop, positions.Knight)
+	for _, w := range positions.Walks() {
+		if start.ByWalk[w] == 0 || isOrthodox(w) {
+			continue
+		}
+		info := w.Info()
+		switch {
+		case info.Pawn != nil:
+			r.fairyPawns = append(r.fairyPawns, w)
+			r.asymmetric = append(r.asymmetric, w)
+			continue
+		case info.Symmetric:
+			r.symmetric = append(r.symmetric, w)
+		default:
+			r.asymmetric = append(r.asymmetric, w)
+		}
+		if info.Hops != nil {
+			r.hoppers = append(r.hoppers, w)
+		}
+		r.promotionWalks.Add(w)
+	}
+}
+
+func isOrthodox(w positions.Walk) bool { return w >= positions.King && w <= positions.Bishop }
+
+// derive computes the properties from which hooks are empty and which walks are in play.
+func (r *Rules) derive(conditions []Hooks, start *positions.Position) {
+	masked := false
+	for _, h := range conditions {
+		masked = masked || h.Mask != nil
+	}
+	p := &r.props
+	p.PlainObservation = len(r.immobile) == 0 && len(r.walks) == 0 && len(r.arrival) == 0 && !masked
+	p.OrthodoxCheck = r.check == nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.capturableRoyals
+	p.PlainMoves = len(r.effects) == 0 && len(r.expand) == 0 && len(r.extra) == 0
+	p.OrthodoxWalks = len(r.fairyPawns)+len(r.asymmetric)+len(r.symmetric) == 0 && len(r.effects) == 0 && len(r.promotions) == 0
+	p.CapturesOnArrival = len(r.hoppers) == 0
+	kings := start.ByWalk[positions.King]
+	royals := start.Royals[positions.White] | start.Royals[positions.Black]
+	p.LegalGeneration = p.PlainObservation && p.OrthodoxCheck && p.PlainMoves && p.OrthodoxWalks &&
+		len(r.legal) == 0 && len(r.choice) == 0 && len(r.promotions) == 0 && r.goal == nil &&
+		start.Neutrals() == 0 && start.ImitatorCount == 0 && kings == royals && !hasAttributes(start) &&
+		start.Royals[positions.White].Count() <= 1 && start.Royals[positions.Black].Count() <= 1
+}
+
+// hasAttributes reports whether a piece of p carries an attribute other than Royal.
+func hasAttributes(p *positions.Position) bool {
+	for _, pc := range p.Board {
+		if pc&positions.Attributes&^positions.Royal != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// PromotionWalks returns into what pawns may promote before conditions have their say:
+// queen, rook, bishop, knight and the fairy walks of the diagram.
+func (r *Rules) PromotionWalks() WalkSet { return r.promotionWalks }
+
+// PromotionSquares returns where pawns of s promote.
+func (r *Rules) PromotionSquares(s positions.Side) positions.Bitboard { return r.promotionSquares[s] }

@@ -1,0 +1,120 @@
+package conditions
+
+import (
+	"fmt"
+
+	"bluto/conditions/rules"
+	"bluto/positions"
+	"bluto/solver/problem"
+)
+
+func init() {
+	register(Condition{
+		Name: Names{"SAT", "SAT", "SAT"},
+		Doc: `a side is in check when its king has a flight
+
+A flight is a square that the king could move to and that the opponent does
+not observe, with the king lifted off its own square. To stand on or to move
+to an observed square is allowed, but no king is ever captured. A side in
+check must get out of it at once; if it cannot, it is mated (SAT,
+Salai-Matt). With a number n, at least n flights are needed (SAT II, III,
+IV...), where the king's own square counts as one more flight when it is not
+observed and one more is asked for; a second number is Black's.`,
+		Source: "Ladislav Salai sr., 1997",
+		Params: []Param{
+			{Name: Names{"n", "n", "n"}, Kind: problem.ArgNumber, Doc: "how many flights make a check, for both sides or for White"},
+			{Name: Names{"Strict", "Strikt", "Strict"}, Doc: "the same as StrictSAT"},
+		},
+		New: newSAT,
+	})
+	register(Condition{
+		Name: Names{"StrictSAT", "StriktSAT", "SATStrict"},
+		Doc: `SAT in which, once a king was attacked, its own square counts as a flight
+
+From the first orthodox attack on a king (in the diagram or later), its
+own square counts as a flight as well whenever the opponent does not observe
+it, so that the king must from then on stand observed. Also known as Sharp
+SAT.`,
+		Source: "after Ladislav Salai sr.",
+		New:    newStrictSAT,
+	})
+}
+
+// sat holds for each side how many flights, the king's own square included, make a check.
+type sat struct {
+	need [2]int
+	// own says that an unobserved king's own square counts as a flight.
+	own bool
+}
+
+func newSAT(a *Args) (rules.Hooks, error) {
+	if a.Has("Strict") {
+		return newStrictSAT(a)
+	}
+	numbers := a.Numbers()
+	for _, n := range numbers {
+		if n < 0 {
+			return rules.Hooks{}, fmt.Errorf("%d is not a number of flights", n)
+		}
+	}
+	switch len(numbers) {
+	case 0:
+		return rules.Hooks{Check: sat{need: [2]int{1, 1}}.check}, nil
+	case 1:
+		return rules.Hooks{Check: sat{need: [2]int{numbers[0] + 1, numbers[0] + 1}, own: true}.check}, nil
+	default:
+		return rules.Hooks{Check: sat{need: [2]int{numbers[0] + 1, numbers[1] + 1}, own: true}.check}, nil
+	}
+}
+
+func (c sat) check(g *rules.Game, s positions.Side) bool {
+	need := c.need[s]
+	if c.own && !g.Attacked(s) {
+		need--
+	}
+	return atLeastFlights(g, s, need)
+}
+
+// atLeastFlights reports whether s's king has n flights or more.
+func atLeastFlights(g *rules.Game, s positions.Side, n int) bool {
+	if n <= 0 {
+		return g.Pos.Royals[s] != 0
+	}
+	return g.FlightCount(s, n) >= n
+}
+
+type strictSAT struct{ attacked [2]rules.Field }
+
+func newStrictSAT(a *Args) (rules.Hooks, error) {
+	var c strictSAT
+	for s := range c.attacked {
+		field, ok := a.Memory.Allocate(1)
+		if !ok {
+			return rules.Hooks{}, fmt.Errorf("the other conditions leave no room to remember attacks")
+		}
+		c.attacked[s] = field
+	}
+	return rules.Hooks{
+		Check:       c.check,
+		Begin:       c.remember,
+		Effects:     func(g *rules.Game, _ *rules.Played) { c.remember(g) },
+		EffectStage: rules.OfMemory,
+	}, nil
+}
+
+// remember notes which kings are attacked now.
+func (c strictSAT) remember(g *rules.Game) {
+	for s := positions.White; s <= positions.Black; s++ {
+		if c.attacked[s].Get(&g.Pos) == 0 && g.Attacked(s) {
+			c.attacked[s].Set(&g.Pos, 1)
+		}
+	}
+}
+
+func (c strictSAT) check(g *rules.Game, s positions.Side) bool {
+	need := 1
+	if c.attacked[s].Get(&g.Pos) != 0 && !g.Attacked(s) {
+		need--
+	}
+	return atLeastFlights(g, s, need)
+}
