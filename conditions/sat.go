@@ -95,10 +95,9 @@ func newStrictSAT(a *Args) (rules.Hooks, error) {
 		c.attacked[s] = field
 	}
 	return rules.Hooks{
-		Check:       c.check,
-		Begin:       c.remember,
-		Effects:     func(g *rules.Game, _ *rules.Played) { c.remember(g) },
-		EffectStage: rules.OfMemory,
+		Check:    c.check,
+		Begin:    c.remember,
+		Remember: func(g *rules.Game, _ *rules.Played) { c.remember(g) },
 	}, nil
 }
 

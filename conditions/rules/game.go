@@ -173,10 +173,11 @@ func (g *Game) do(s positions.Side, m positions.Move) {
 	default:
 		g.doPlain(last, s, m)
 	}
-	if len(g.Rules.effects) > 0 {
-		for _, effect := range g.Rules.effects {
-			effect(g, last)
-		}
+	for _, effect := range g.Rules.effects {
+		effect(g, last)
+	}
+	for _, remember := range g.Rules.remember {
+		remember(g, last)
 	}
 }
 

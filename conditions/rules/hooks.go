@@ -53,6 +53,10 @@ type Hooks struct {
 	Effects     func(g *Game, last *Played)
 	EffectStage EffectStage
 
+	// Remember notes in the condition's memory what it must know of the move just made; it
+	// changes nothing else. Called once a move played, after all effects.
+	Remember func(g *Game, last *Played)
+
 	// Legal reports whether the position may arise in which s has just moved. Called once
 	// a move played that leaves s's king unchecked.
 	Legal func(g *Game, s positions.Side) bool
@@ -118,8 +122,6 @@ const (
 	OfOthers
 	// OfBoard: imitators, turning boards: they follow all that moved.
 	OfBoard
-	// OfMemory: what the rules remember of the finished move.
-	OfMemory
 )
 
 // A ChoiceStage is a place in the order in which choices are narrowed.
@@ -152,7 +154,7 @@ type Field struct {
 // Get reads the field.
 func (f Field) Get(p *positions.Position) uint64 { return p.Memory[f.word] >> f.shift & f.mask }
 
-// Set writes the field. Use it only from Begin and Effects hooks: undoing a move restores
+// Set writes the field. Use it only from Begin and Remember hooks: undoing a move restores
 // what the memory was before it.
 func (f Field) Set(p *positions.Position, value uint64) {
 	p.SetMemory(int(f.word), p.Memory[f.word]&^(f.mask<<f.shift)|(value&f.mask)<<f.shift)

@@ -18,6 +18,7 @@ type Rules struct {
 	expand        []func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
 	promotions    []func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
 	effects       []func(g *Game, last *Played)
+	remember      []func(g *Game, last *Played)
 	legal         []func(g *Game, s positions.Side) bool
 	legalInCheck  []func(g *Game, s positions.Side) bool
 	choice        []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
@@ -135,6 +136,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 		for s := range r.promotionSquares {
 			r.promotionSquares[s] = h.PromotionSquares(positions.Side(s), r.promotionSquares[s])
 		}
+	}
+	if h.Remember != nil {
+		r.remember = append(r.remember, h.Remember)
 	}
 	if h.Legal != nil {
 		r.legal = append(r.legal, h.Legal)
