@@ -22,7 +22,7 @@ type Problem struct {
 	// Zero says that the diagram is a zeroposition: it is not itself solved, and the
 	// first of Twins is twin a.
 	Zero bool
-	// ZeroTwins are the twinning commands given with the zeroposition itself (twin a).
+	// Twins are twin b and so on, or twin a and so on behind a zeroposition.
 	Twins []Twin
 }
 
@@ -30,8 +30,15 @@ type Problem struct {
 type Setup struct {
 	// Pieces are in the order in which they were written.
 	Pieces []PlacedPiece
+	// Under are pieces over which another of the list was placed, the first covered first.
+	// They stand on no square, but some conditions bring them back, and a pawn can promote
+	// to their walks.
+	Under []PlacedPiece
 	// TotalInvisible is how many invisible pieces there are.
 	TotalInvisible int
+	// Imitators are where the imitators stand in the target of an a=>b goal; elsewhere the
+	// condition says so.
+	Imitators []positions.Square
 }
 
 // A PlacedPiece is a piece on a square. A king carries the Royal flag only if Royal was
@@ -45,6 +52,14 @@ type PlacedPiece struct {
 func (s *Setup) Place(pc positions.Piece, at positions.Square) {
 	s.Remove(at)
 	s.Pieces = append(s.Pieces, PlacedPiece{pc, at})
+}
+
+// Cover puts pc on s, over what stood there.
+func (s *Setup) Cover(pc positions.Piece, at positions.Square) {
+	if below := s.At(at); below != positions.NoPiece {
+		s.Under = append(s.Under, PlacedPiece{below, at})
+	}
+	s.Place(pc, at)
 }
 
 // Remove takes what stands on at off the board and reports whether something stood there.
@@ -71,6 +86,8 @@ func (s *Setup) At(at positions.Square) positions.Piece {
 // Clone returns a copy that shares nothing with s.
 func (s Setup) Clone() Setup {
 	s.Pieces = append([]PlacedPiece(nil), s.Pieces...)
+	s.Under = append([]PlacedPiece(nil), s.Under...)
+	s.Imitators = append([]positions.Square(nil), s.Imitators...)
 	return s
 }
 
@@ -264,8 +281,9 @@ type Options struct {
 	MaxSolutions, MaxTime, Threat, MaxFlights int
 	// NonTrivial holds the two numbers of that option; nil if not given.
 	NonTrivial *[2]int
-	// StartMove and UpToMove number the first moves to be tried, from 1; 0 if not given.
-	StartMove, UpToMove int
+	// StartMove and UpToMove bound the moves to be tried: the number of the first move,
+	// from 1, then of the second move after it, and so on; empty if not given.
+	StartMove, UpToMove []int
 	// Intelligent is the highest number of solutions for each mating position; -1 if the
 	// option was not given, 0 for no limit.
 	Intelligent int

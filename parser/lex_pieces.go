@@ -1,0 +1,170 @@
+package parser
+
+import (
+	"strings"
+
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"bluto/positions"
+)
+
+// piecesCommand reads pieces of all colours.
+func (l *lexing) piecesCommand() {
+	l.command()
+	l.groups()
+}
+
+// groups reads groups of pieces, each of which begins with a colour.
+func (l *lexing) groups() {
+	if _, ok := l.understands(colourWords); !ok {
+		l.fail("a colour must stand before pieces", colourWords.list(l.language))
+		l.skipToColour()
+	}
+	for {
+		colour, ok := l.understands(colourWords)
+		switch {
+		case !ok:
+			return
+		case colour == "TotalInvisible":
+			l.take(tokenColour, colour)
+			l.numbers(1, 1)
+		default:
+			l.take(tokenColour, colour)
+			l.attributes()
+			l.piecesOfGroup()
+		}
+	}
+}
+
+// skipToColour leaves out what stands before a colour or the next command.
+func (l *lexing) skipToColour() {
+	for !l.leaves() {
+		if _, ok := l.understands(colourWords); ok {
+			return
+		}
+		l.advance()
+	}
+}
+
+// attributes reads what kind of pieces follow.
+func (l *lexing) attributes() {
+	for {
+		if l.optional(tokenAttribute, attributeWords) {
+			continue
+		}
+		if len(attributeWords.lookup(l.language, l.word.text)) == 0 {
+			return
+		}
+		l.ambiguous(attributeWords)
+		l.advance()
+	}
+}
+
+// piecesOfGroup reads walks with their squares until another colour or the end of the
+// list. There must be at least one.
+func (l *lexing) piecesOfGroup() {
+	for count := 0; ; count++ {
+		if l.piece() {
+			continue
+		}
+		_, colour := l.understands(colourWords)
+		switch {
+		case (colour || l.leaves()) && count == 0:
+			l.fail("no pieces follow the colour", nil)
+			return
+		case colour || l.leaves():
+			return
+		}
+		l.reject("this is not a piece with its squares (as in Ka1, Pa2b4)", colourWords, attributeWords)
+	}
+}
+
+// piece reads a walk with its squares, as one word ("Pa2b4") or two ("P a2b4").
+func (l *lexing) piece() bool {
+	walk, squares, ok := splitWalk(l.language, l.word.text)
+	if !ok {
+		return false
+	}
+	if squares == "" {
+		l.takeWalk(walk, l.word)
+		l.advance()
+		l.squares(1, 1)
+		return true
+	}
+	if _, ok := parseSquares(squares); !ok {
+		return false
+	}
+	l.takeWalk(walk, l.word)
+	at := l.word
+	at.start += len(at.text) - len(squares)
+	at.column += len(at.text) - len(squares)
+	l.emit(tokenSquares, squares, at)
+	l.advance()
+	return true
+}
+
+// numbers reads from least to most numbers.
+func (l *lexing) numbers(least, most int) {
+	count := 0
+	for ; count < most && isNumber(l.word.text); count++ {
+		l.take(tokenNumber, l.word.text)
+	}
+	if count < least {
+		l.missing("a number must stand here", l.word)
+	}
+}
+
+// walks reads at least so many walks.
+func (l *lexing) walks(least int) {
+	count := 0
+	for l.walk() {
+		count++
+	}
+	if count < least {
+		l.missing("a walk must stand here", l.word)
+	}
+}
+
+// squares reads from least to most squares, written together or as several words.
+func (l *lexing) squares(least, most int) {
+	count := 0
+	for count < most {
+		squares, ok := parseSquares(l.word.text)
+		if !ok {
+			break
+		}
+		count += len(squares)
+		l.take(tokenSquares, l.word.text)
+	}
+	switch {
+	case count < least && least == 1:
+		l.missing("squares must stand here (as in a1b2)", l.word)
+	case count < least:
+		l.missing("two squares must stand here (as in a1b2)", l.word)
+	case count > most:
+		l.missing("too many squares", l.word)
+	}
+}
+
+// walk reads a walk.
+func (l *lexing) walk() bool {
+	w, ok := wholeWalk(l.language, l.word.text)
+	if ok {
+		l.takeWalk(w, l.word)
+		l.advance()
+	}
+	return ok
+}
+
+func (l *lexing) takeWalk(walk positions.Walk, w word) {
+	l.emit(tokenWalk, strings.ToLower(walk.Letters(positions.English)), w)
+}
+
+// optional takes the current word as a token if it is one of v.
+func (l *lexing) optional(kind lexer.TokenType, v *vocabulary) bool {
+	name, ok := l.understands(v)
+	if ok {
+		l.take(kind, name)
+	}
+	return ok
+}

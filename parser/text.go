@@ -1,0 +1,108 @@
+package parser
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Decode returns text as UTF-8 with line feeds alone at line ends. What is not valid
+// UTF-8 is taken as Latin-1; a byte order mark is dropped.
+func Decode(text []byte) string {
+	s := string(text)
+	if !utf8.Valid(text) {
+		var sb strings.Builder
+		for _, b := range text {
+			sb.WriteRune(rune(b))
+		}
+		s = sb.String()
+	}
+	s = strings.TrimPrefix(s, "\ufeff")
+	s = strings.ReplaceAll(s, "\r\n", "\n")
+	return strings.ReplaceAll(s, "\r", "\n")
+}
+
+// A word is a run of characters between separators, with its place.
+type word struct {
+	text         string
+	start, end   int // offsets in the text
+	line, column int // from 1, columns in characters
+	lineStart    int // offset of its line
+	// firstOnLine says that nothing but separators stands before it on its line.
+	firstOnLine bool
+}
+
+// none reports whether w stands for the end of the text.
+func (w word) none() bool { return w.text == "" }
+
+const separators = " \t\n;,"
+
+// wordCharacters are all that stand in words, besides letters.
+const wordCharacters = "0123456789#=+-%>!.<()~/&|:[]{}?"
+
+// A reader splits a text into words.
+type reader struct {
+	text   string
+	offset int
+	line   int
+	// lineStart is the offset of the first character of the line.
+	lineStart int
+	// wordOnLine says that a word was read on this line.
+	wordOnLine bool
+}
+
+// next returns the next word, an empty one at the end of the text. A character that
+// belongs to no word is a word of its own.
+func (r *reader) next() word {
+	for r.offset < len(r.text) && strings.IndexByte(separators, r.text[r.offset]) >= 0 {
+		if r.text[r.offset] == '\n' {
+			r.line++
+			r.lineStart = r.offset + 1
+			r.wordOnLine = false
+		}
+		r.offset++
+	}
+	w := word{start: r.offset, line: r.line, lineStart: r.lineStart, firstOnLine: !r.wordOnLine}
+	w.column = utf8.RuneCountInString(r.text[r.lineStart:r.offset]) + 1
+	for r.offset < len(r.text) {
+		c, size := utf8.DecodeRuneInString(r.text[r.offset:])
+		if !inWord(c) {
+			if r.offset == w.start {
+				r.offset += size
+			}
+			break
+		}
+		r.offset += size
+	}
+	w.end = r.offset
+	w.text = r.text[w.start:w.end]
+	r.wordOnLine = true
+	return w
+}
+
+// restOfLine returns what stands between the end of w and the end of its line, without
+// separators at its beginning, and goes on behind it.
+func (r *reader) restOfLine(w word) word {
+	end := len(r.text)
+	if i := strings.IndexByte(r.text[w.end:], '\n'); i >= 0 {
+		end = w.end + i
+	}
+	start := w.end
+	for start < end && strings.IndexByte(" \t;.,", r.text[start]) >= 0 {
+		start++
+	}
+	rest := word{text: r.text[start:end], start: start, end: end, line: w.line, lineStart: w.lineStart}
+	rest.column = w.column + utf8.RuneCountInString(r.text[w.start:start])
+	r.offset, r.line, r.lineStart, r.wordOnLine = end, w.line, w.lineStart, true
+	return rest
+}
+
+// inWord reports whether c can stand in a word.
+func inWord(c rune) bool {
+	switch {
+	case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z':
+		return true
+	case c < utf8.RuneSelf:
+		return strings.ContainsRune(wordCharacters, c)
+	}
+	return fold(string(c)) != strings.ToLower(string(c))
+}
