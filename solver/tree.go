@@ -13,7 +13,7 @@ type Solution struct {
 
 // A TwinSolution is the answer to one twin (or to the only position).
 type TwinSolution struct {
-	// Letter is 'a' for the first twin; 0 if the problem has no twins.
+	// Index is 0 for twin a, or for the only position, 1 for twin b...
 	Index int
 	// Twin is the twinning, nil for the diagram itself.
 	Twin *problem.Twin
@@ -81,7 +81,8 @@ type Phase struct {
 	// Root holds the play. Battle: Root.Move is the key or the try. SetPlay and PostKey:
 	// Root has no move and its Children are the defences. Lines: not used.
 	Root *Node
-	// Lines are the solutions of help and series play.
+	// Lines are the solutions of help and series play, in a phase of kind SetPlay those
+	// of the set play.
 	Lines []Line
 }
 
@@ -126,6 +127,9 @@ type Line struct {
 	// First is the number of the half-move of Steps[0]: 0 for "1.", 1 for "1...", as a
 	// solution whose first half-move is missing begins.
 	First int
+	// Intro is how many of Steps belong to the series that leads up to the play ("2->"),
+	// 0 if there is none; the moves behind it are numbered afresh.
+	Intro int
 	// Tail is the battle play that ends a line (hs#, hr#), nil if none.
 	Tail []*Node
 }
@@ -138,7 +142,10 @@ type Step struct {
 	Piece positions.Piece
 	// Effects are what the move did, in order.
 	Effects []positions.Effect
-	// Check says that the move gives check; not set together with a goal.
+	// Imitators are where the imitators stand after the move; nil if it moved none.
+	Imitators []positions.Square
+	// Check says that the move gives check. It may be set together with goals: writing
+	// leaves the sign of check out behind those that imply or exclude it (#, =, +...).
 	Check bool
 	// Goals are the goals reached with this move, in the order in which they are written.
 	Goals []problem.Goal

@@ -1,0 +1,200 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"bluto/solver"
+	"bluto/solver/problem"
+	"bluto/solver/render"
+)
+
+// Errors that carry no news: what went wrong has been written where it happened.
+var (
+	errInput   = errors.New("some problems could not be read or solved")
+	errStopped = errors.New("stopped")
+)
+
+// grace is how long the solver may take to hand over what it has found when it is
+// stopped.
+const grace = 800 * time.Millisecond
+
+// solveCommand is the command "bluto solve".
+type solveCommand struct {
+	Files   []string `arg:"" optional:"" name:"file" help:"Files of problems; - or none for standard input."`
+	Format  string   `enum:"text,json" default:"text" help:"Form of the answers: text, or json with one document a line."`
+	Workers int      `default:"0" placeholder:"N" help:"How many searches run side by side; the answer does not depend on it. All processors if not given."`
+	MaxMem  size     `name:"maxmem" default:"0" placeholder:"SIZE" help:"Memory for positions already searched, as in 256M or 1G."`
+	MaxTime float64  `name:"maxtime" default:"0" placeholder:"SECONDS" help:"Longest time for each problem; what was found by then is written."`
+	NoBoard bool     `name:"no-board" help:"Write neither titles nor diagrams."`
+}
+
+// Validate refuses numbers that mean nothing.
+func (c *solveCommand) Validate() error {
+	if c.Workers < 0 {
+		return fmt.Errorf("--workers: %d is not a number of workers", c.Workers)
+	}
+	if c.MaxTime < 0 {
+		return fmt.Errorf("--maxtime: %g is not a time", c.MaxTime)
+	}
+	return nil
+}
+
+// A session is the world outside as commands see it.
+type session struct {
+	stdin          io.Reader
+	stdout, stderr io.Writer
+}
+
+// A writer writes solutions and, at their places, what could not be solved.
+type writer interface {
+	Write(w io.Writer, s *solver.Solution) error
+	WriteError(w io.Writer, e render.InputError) error
+}
+
+// solving is one run of the command.
+type solving struct {
+	*solveCommand
+	*session
+	ctx      context.Context
+	writer   writer
+	progress *progressLine
+	// problems counts those met so far; failed says that one was not answered.
+	problems int
+	failed   bool
+}
+
+// Run solves all problems in order. Problems with errors are reported, the others solved.
+func (c *solveCommand) Run(s *session) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	r := &solving{solveCommand: c, session: s, ctx: ctx, progress: newProgressLine(s.stderr)}
+	r.writer = render.Text{NoBoard: c.NoBoard}
+	if c.Format == "json" {
+		r.writer = render.JSON{}
+	}
+	files := c.Files
+	if len(files) == 0 {
+		files = []string{"-"}
+	}
+	for _, name := range files {
+		if err := r.file(name); err != nil {
+			return err
+		}
+	}
+	if r.failed {
+		return errInput
+	}
+	return nil
+}
+
+// file solves the problems of one file.
+func (r *solving) file(name string) error {
+	items, err := read(name, r.stdin)
+	if err != nil {
+		r.failed = true
+		fmt.Fprintln(r.stderr, "bluto:", err)
+		return nil
+	}
+	for _, item := range items {
+		r.problems++
+		if item.problem == nil {
+			err = r.refuse(item.err)
+		} else {
+			err = r.problem(item)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// refuse reports a problem that could not be read.
+func (r *solving) refuse(e render.InputError) error {
+	r.failed = true
+	fmt.Fprintln(r.stderr, e.Error())
+	return r.writer.WriteError(r.stdout, e)
+}
+
+// problem solves one problem and writes its solution.
+func (r *solving) problem(item item) error {
+	s, err := r.solve(item.problem)
+	if err != nil {
+		r.failed = true
+		return r.refuse(render.InputError{File: item.file, Line: item.problem.Line, Message: err.Error()})
+	}
+	if err := r.writer.Write(r.stdout, s); err != nil {
+		return err
+	}
+	for _, twin := range s.Twins {
+		if twin.Err != nil {
+			r.failed = true
+			fmt.Fprintln(r.stderr, render.InputError{File: item.file, Line: item.problem.Line, Message: twin.Err.Error()}.Error())
+		}
+	}
+	if r.ctx.Err() != nil {
+		return errStopped
+	}
+	return nil
+}
+
+// solve runs the solver. A defect of the program becomes an error that names the
+// problem; a solver that does not stop when it is told to is left behind.
+func (r *solving) solve(p *problem.Problem) (*solver.Solution, error) {
+	r.progress.begin(r.problems)
+	defer r.progress.end()
+	type answer struct {
+		solution *solver.Solution
+		err      error
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		defer func() {
+			if v := recover(); v != nil {
+				answers <- answer{err: fmt.Errorf("problem %d could not be solved because of a mistake in Bluto: %v", r.problems, v)}
+			}
+		}()
+		answers <- answer{solution: solver.Solve(r.ctx, p, r.settings())}
+	}()
+	var late <-chan time.Time
+	stopped := r.ctx.Done()
+	for {
+		select {
+		case a := <-answers:
+			return a.solution, a.err
+		case <-stopped:
+			stopped, late = nil, time.After(grace)
+		case <-late:
+			return nothingFound(p), nil
+		}
+	}
+}
+
+// nothingFound is the answer when the solver was stopped and gave none.
+func nothingFound(p *problem.Problem) *solver.Solution {
+	return &solver.Solution{Problem: p, Twins: []solver.TwinSolution{{
+		Setup: p.Setup, Stipulation: p.Stipulation, Conditions: p.Conditions,
+		Parts: []solver.Part{{Partial: solver.CutByUser}},
+	}}}
+}
+
+func (r *solving) settings() solver.Settings {
+	workers := r.Workers
+	if workers == 0 {
+		workers = runtime.NumCPU()
+	}
+	return solver.Settings{
+		Workers:  workers,
+		MaxMem:   int64(r.MaxMem),
+		MaxTime:  time.Duration(r.MaxTime * float64(time.Second)),
+		Progress: r.progress.reporter(),
+	}
+}

@@ -1,0 +1,34 @@
+package render
+
+import (
+	"fmt"
+	"io"
+)
+
+// An InputError is a problem that was not solved, with its place in a file.
+type InputError struct {
+	File string
+	// Line and Column count from 1; 0 if not known.
+	Line, Column int
+	Message      string
+}
+
+// Error returns "file:line:column: message", as far as the place is known.
+func (e InputError) Error() string {
+	place := e.File
+	if e.Line > 0 {
+		place += fmt.Sprintf(":%d", e.Line)
+		if e.Column > 0 {
+			place += fmt.Sprintf(":%d", e.Column)
+		}
+	}
+	if place == "" {
+		return e.Message
+	}
+	return place + ": " + e.Message
+}
+
+// WriteError says in the place of a solution why there is none.
+func (t Text) WriteError(w io.Writer, e InputError) error {
+	return writeLines(w, "\n"+e.Error()+"\n\n\n")
+}

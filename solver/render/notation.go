@@ -1,0 +1,171 @@
+package render
+
+import (
+	"strings"
+
+	"bluto/positions"
+	"bluto/solver"
+)
+
+// A Notation writes pieces and moves in the letters of one language.
+type Notation struct {
+	Language positions.Language
+	// Hidden are attributes that are not written before a piece, because a condition
+	// gives them to every piece.
+	Hidden positions.Piece
+}
+
+func (n Notation) words() *vocabulary { return &vocabularies[n.Language] }
+
+// Move returns the move of s with its effects, without the signs of check and goals:
+// "Qb3*d5[+wPd2]".
+func (n Notation) Move(s solver.Step) string {
+	w := stepWriter{notation: n, imitators: s.Imitators}
+	w.move(s)
+	for _, e := range s.Effects {
+		w.effect(e)
+	}
+	w.close()
+	return w.String()
+}
+
+// Step returns the move of s as Move does, followed by the signs of check and of the
+// goals reached: "Qb3*d5 #".
+func (n Notation) Step(s solver.Step) string {
+	text := n.Move(s)
+	check := s.Check
+	marks := ""
+	for _, g := range s.Goals {
+		sign := goalSigns[g.Kind]
+		check = check && !sign.hidesCheck
+		if sign.mark != "" {
+			marks += " " + sign.mark
+		}
+	}
+	if check {
+		text += " +"
+	}
+	return text + marks
+}
+
+// prefix returns the letters of pc's attributes, "n" first if it is neutral.
+func (n Notation) prefix(pc positions.Piece) string {
+	text := ""
+	if pc.Neutral() {
+		text = n.words().colourLetter(pc)
+	}
+	for i, flag := range attributeFlags {
+		if !pc.Is(flag) || flag&(unwritten|n.Hidden) != 0 {
+			continue
+		}
+		if flag == positions.Royal && pc.Walk() == positions.King {
+			continue
+		}
+		text += initials(n.words().attributes[i])
+	}
+	return text
+}
+
+// name returns pc's attributes and the letters of its walk: "rS", "nP".
+func (n Notation) name(pc positions.Piece) string {
+	return n.prefix(pc) + n.walk(pc.Walk())
+}
+
+func (n Notation) walk(w positions.Walk) string { return w.Letters(n.Language) }
+
+// PieceOn returns pc with its colour and square, as effects and the headings of twins
+// write it: "wQd1", "nPa7", "bkTa8".
+func (n Notation) PieceOn(pc positions.Piece, at positions.Square) string {
+	text := n.name(pc) + at.String()
+	if !pc.Neutral() {
+		text = n.words().colourLetter(pc) + text
+	}
+	return text
+}
+
+// stepWriter writes a move and its effects. An effect that concerns a piece away from
+// the move opens a bracket; what follows on the same piece goes into that bracket.
+type stepWriter struct {
+	strings.Builder
+	notation Notation
+	// at is where the piece stands that was written last, and open says that it stands
+	// in a bracket.
+	at   positions.Square
+	open bool
+	// lifted is a removed piece that is to be put back elsewhere.
+	lifted *positions.Effect
+	// imitators are where the imitators stand after the move.
+	imitators []positions.Square
+}
+
+func (w *stepWriter) move(s solver.Step) {
+	w.at = s.Move.To
+	switch s.Move.Kind {
+	case positions.NullMove:
+		w.WriteString(" ...")
+	case positions.CastleShort:
+		w.WriteString("0-0")
+	case positions.CastleLong:
+		w.WriteString("0-0-0")
+	case positions.Exchange:
+		w.exchangeOfMove(s)
+	default:
+		w.departure(s)
+		w.arrival(s.Move)
+	}
+}
+
+// departure writes the moving piece and its square; of a plain pawn only the square.
+func (w *stepWriter) departure(s solver.Step) {
+	prefix := w.notation.prefix(s.Piece)
+	w.WriteString(prefix)
+	if prefix != "" || s.Piece.Walk() != positions.Pawn {
+		w.WriteString(w.notation.walk(s.Piece.Walk()))
+	}
+	w.WriteString(s.Move.From.String())
+}
+
+func (w *stepWriter) arrival(m positions.Move) {
+	switch {
+	case !m.IsCapture():
+		w.WriteString("-" + m.To.String())
+	case m.Capture == m.To:
+		w.WriteString("*" + m.To.String())
+	case m.Kind == positions.EnPassant:
+		w.WriteString("*" + m.To.String() + " ep.")
+	default:
+		w.WriteString("*" + m.Capture.String() + "-" + m.To.String())
+	}
+}
+
+func (w *stepWriter) exchangeOfMove(s solver.Step) {
+	for _, e := range s.Effects {
+		if e.Op == positions.PiecesExchanged && e.Reason == positions.ByMove {
+			w.exchange(e)
+			return
+		}
+	}
+	w.departure(s)
+	w.WriteString("<->" + s.Move.To.String())
+}
+
+// exchange writes the two pieces without their colours, the one that stood on To first.
+func (w *stepWriter) exchange(e positions.Effect) {
+	n := w.notation
+	w.WriteString(n.walk(e.New.Walk()) + e.To.String() + "<->" + n.walk(e.Old.Walk()) + e.From.String())
+}
+
+// close ends the bracket, if one is open.
+func (w *stepWriter) close() {
+	if w.open {
+		w.WriteString("]")
+		w.open = false
+	}
+}
+
+// bracket opens a bracket about the piece on at.
+func (w *stepWriter) bracket(text string, at positions.Square) {
+	w.close()
+	w.WriteString("[" + text)
+	w.open, w.at = true, at
+}
