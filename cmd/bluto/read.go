@@ -1,19 +1,22 @@
 package main
 
 import (
-	"errors"
+	"fmt"
 	"io"
 	"os"
+	"strings"
 
+	"bluto/parser"
 	"bluto/solver/problem"
 	"bluto/solver/render"
 )
 
 // An item is a problem of a file, or what is wrong in its place.
 type item struct {
-	file    string
-	problem *problem.Problem
-	err     render.InputError
+	file string
+	// problem is nil if there are errors.
+	problem          *problem.Problem
+	errors, warnings []render.InputError
 }
 
 // read reads the problems of the named file, or of standard input if the name is "-".
@@ -22,8 +25,17 @@ func read(name string, stdin io.Reader) ([]item, error) {
 	if err != nil {
 		return nil, err
 	}
-	_ = text
-	return nil, errors.New("the problem language is not read yet")
+	if name == "-" {
+		name = "standard input"
+	}
+	var items []item
+	for _, it := range parser.Parse(name, text).Items {
+		items = append(items, item{
+			file: name, problem: it.Problem,
+			errors: inputErrors(it.Errors), warnings: inputErrors(it.Warnings),
+		})
+	}
+	return items, nil
 }
 
 func readAll(name string, stdin io.Reader) ([]byte, error) {
@@ -31,4 +43,17 @@ func readAll(name string, stdin io.Reader) ([]byte, error) {
 		return io.ReadAll(stdin)
 	}
 	return os.ReadFile(name)
+}
+
+// inputErrors takes the place off the parser's messages and keeps it apart.
+func inputErrors(all []*parser.Error) []render.InputError {
+	var out []render.InputError
+	for _, e := range all {
+		place := fmt.Sprintf("%s:%d:%d: ", e.Name, e.Line, e.Column)
+		out = append(out, render.InputError{
+			File: e.Name, Line: e.Line, Column: e.Column,
+			Message: strings.TrimPrefix(e.Error(), place),
+		})
+	}
+	return out
 }

@@ -56,7 +56,7 @@ type session struct {
 // A writer writes solutions and, at their places, what could not be solved.
 type writer interface {
 	Write(w io.Writer, s *solver.Solution) error
-	WriteError(w io.Writer, e render.InputError) error
+	WriteErrors(w io.Writer, errors []render.InputError) error
 }
 
 // solving is one run of the command.
@@ -105,39 +105,53 @@ func (r *solving) file(name string) error {
 	}
 	for _, item := range items {
 		r.problems++
-		if item.problem == nil {
-			err = r.refuse(item.err)
-		} else {
-			err = r.problem(item)
-		}
-		if err != nil {
+		if err := r.item(item); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// refuse reports a problem that could not be read.
-func (r *solving) refuse(e render.InputError) error {
+// item answers one problem, or says why it cannot be read.
+func (r *solving) item(item item) error {
+	for _, warning := range item.warnings {
+		fmt.Fprintln(r.stderr, warning.Error())
+	}
+	if item.problem == nil {
+		return r.refuse(item.errors...)
+	}
+	return r.problem(item)
+}
+
+// refuse reports a problem that is not solved.
+func (r *solving) refuse(errors ...render.InputError) error {
+	r.complain(errors...)
+	return r.writer.WriteErrors(r.stdout, errors)
+}
+
+// complain writes errors where people look for them and remembers that there were some.
+func (r *solving) complain(errors ...render.InputError) {
 	r.failed = true
-	fmt.Fprintln(r.stderr, e.Error())
-	return r.writer.WriteError(r.stdout, e)
+	for _, e := range errors {
+		fmt.Fprintln(r.stderr, e.Error())
+	}
 }
 
 // problem solves one problem and writes its solution.
 func (r *solving) problem(item item) error {
+	place := render.InputError{File: item.file, Line: item.problem.Line}
 	s, err := r.solve(item.problem)
 	if err != nil {
-		r.failed = true
-		return r.refuse(render.InputError{File: item.file, Line: item.problem.Line, Message: err.Error()})
+		place.Message = err.Error()
+		return r.refuse(place)
 	}
 	if err := r.writer.Write(r.stdout, s); err != nil {
 		return err
 	}
 	for _, twin := range s.Twins {
 		if twin.Err != nil {
-			r.failed = true
-			fmt.Fprintln(r.stderr, render.InputError{File: item.file, Line: item.problem.Line, Message: twin.Err.Error()}.Error())
+			place.Message = twin.Err.Error()
+			r.complain(place)
 		}
 	}
 	if r.ctx.Err() != nil {

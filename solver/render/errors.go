@@ -28,7 +28,11 @@ func (e InputError) Error() string {
 	return place + ": " + e.Message
 }
 
-// WriteError says in the place of a solution why there is none.
-func (t Text) WriteError(w io.Writer, e InputError) error {
-	return writeLines(w, "\n"+e.Error()+"\n\n\n")
+// WriteErrors says in the place of a solution why there is none.
+func (t Text) WriteErrors(w io.Writer, errors []InputError) error {
+	text := ""
+	for _, e := range errors {
+		text += "\n" + e.Error()
+	}
+	return writeLines(w, text+"\n\n\n")
 }

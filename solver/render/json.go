@@ -31,7 +31,7 @@ type (
 		Pieces      []jsonPlaced    `json:"pieces,omitempty"`
 		Complete    bool            `json:"complete"`
 		Twins       []jsonTwin      `json:"twins,omitempty"`
-		Error       *jsonError      `json:"error,omitempty"`
+		Errors      []jsonError     `json:"errors,omitempty"`
 	}
 	jsonError struct {
 		File    string `json:"file,omitempty"`
@@ -150,12 +150,13 @@ func (j JSON) Write(w io.Writer, s *solver.Solution) error {
 	return writeDocument(w, c.document(s))
 }
 
-// WriteError writes a document that holds nothing but the error.
-func (j JSON) WriteError(w io.Writer, e InputError) error {
-	return writeDocument(w, jsonDocument{
-		Version: schemaVersion,
-		Error:   &jsonError{File: e.File, Line: e.Line, Column: e.Column, Message: e.Message},
-	})
+// WriteErrors writes a document that holds nothing but the errors.
+func (j JSON) WriteErrors(w io.Writer, errors []InputError) error {
+	d := jsonDocument{Version: schemaVersion}
+	for _, e := range errors {
+		d.Errors = append(d.Errors, jsonError{File: e.File, Line: e.Line, Column: e.Column, Message: e.Message})
+	}
+	return writeDocument(w, d)
 }
 
 func writeDocument(w io.Writer, d jsonDocument) error {
