@@ -94,6 +94,9 @@ func (g *Game) castling(s positions.Side, moves []positions.Move) []positions.Mo
 		if p.Castling&c.rights != c.rights || p.Occupied()&c.empty != 0 {
 			continue
 		}
+		if !g.castleAllowed(s, c) {
+			continue
+		}
 		if g.InCheck(s) {
 			return moves
 		}
@@ -102,6 +105,16 @@ func (g *Game) castling(s positions.Side, moves []positions.Move) []positions.Mo
 		}
 	}
 	return moves
+}
+
+// castleAllowed reports whether masks and filters on arrival leave the castling c to s:
+// king and rook both move, so both need their masks.
+func (g *Game) castleAllowed(s positions.Side, c *castle) bool {
+	r := g.Rules
+	if !r.mask[c.king].Has(c.arrives) || !r.mask[c.rook].Has(c.rookArrives) {
+		return false
+	}
+	return g.arrivals(ToCastle, g.Pos.Board[c.king], c.king, s, c.arrives.Bit()) != 0
 }
 
 // checkedOn reports whether s would be in check with its king on square instead.

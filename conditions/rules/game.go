@@ -101,6 +101,38 @@ func (g *Game) Before(n int) *Played {
 // valid until the next move or undo.
 func (g *Game) Effects() []positions.Effect { return g.journal[g.Last().journal:] }
 
+// OccupiedBefore returns the squares that were occupied before the last move.
+func (g *Game) OccupiedBefore() positions.Bitboard {
+	occ := g.Pos.Occupied()
+	effects := g.Effects()
+	for i := len(effects) - 1; i >= 0; i-- {
+		e := &effects[i]
+		switch e.Op {
+		case positions.PieceAdded:
+			occ = occ.Without(e.To)
+		case positions.PieceRemoved:
+			occ = occ.With(e.From)
+		case positions.PieceMoved:
+			occ = occ.Without(e.To).With(e.From)
+		case positions.PieceChanged, positions.PiecesExchanged, positions.ImitatorsMoved, positions.StateChanged:
+			// The same squares stay occupied.
+		}
+	}
+	switch m := g.Last().Move; m.Kind {
+	case positions.NullMove, positions.Exchange:
+		return occ
+	case positions.CastleShort, positions.CastleLong:
+		c := castleOf(m)
+		return occ.Without(c.arrives).Without(c.rookArrives).With(c.king).With(c.rook)
+	default:
+		occ = occ.Without(m.To).With(m.From)
+		if m.IsCapture() {
+			occ = occ.With(m.Capture)
+		}
+		return occ
+	}
+}
+
 // borrow takes an empty move list from the stack of scratch lists; give it back with
 // release, last borrowed first.
 func (g *Game) borrow() []positions.Move {

@@ -28,7 +28,8 @@ type Hooks struct {
 
 	// Arrival reduces the squares at which the piece pc on from could arrive (use is
 	// ToMove) or on which it could capture (ToCapture, ToObserve). Called once a piece
-	// whose set is not empty. Filters are intersected.
+	// whose set is not empty, and once a castling. A capture whose target is empty (en
+	// passant, locusts) takes its victim elsewhere. Filters are intersected.
 	Arrival func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, targets positions.Bitboard) positions.Bitboard
 
 	// Extra appends moves that no walk makes. Called once a generation, after the
@@ -63,6 +64,10 @@ type Hooks struct {
 	// LegalInCheck says that a capture of the king must also satisfy Legal to count as
 	// a check: the capture is then played to answer the question of check.
 	LegalInCheck bool
+	// PlainArrival says that Arrival and Legal are one rule said twice: by sets, which is
+	// true where moves are plain and capture where they arrive, and by the position after
+	// the move, which is true always. The rules use one of the two.
+	PlainArrival bool
 
 	// Choice returns which of the legal moves of s may be chosen; it may reorder and
 	// shorten the list in place. Called once a generation. ChoiceStage orders it.
@@ -95,6 +100,7 @@ const (
 	ToMove    Use = iota // to go to empty squares
 	ToCapture            // to capture
 	ToObserve            // to know whether a square is observed, as for check
+	ToCastle             // to castle: asked of Arrival alone, for the king
 )
 
 // A WalkStage is a place in the order in which conditions change walks.

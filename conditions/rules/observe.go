@@ -96,15 +96,31 @@ func (g *Game) Observers(by positions.Side, t positions.Square, first bool) posi
 }
 
 // Reach returns the squares on which by's pieces of walk w could capture by their bare
-// geometry, whatever the rules make of it.
+// geometry (which includes masks), whatever other rules make of it.
 func (g *Game) Reach(by positions.Side, w positions.Walk) positions.Bitboard {
 	p := &g.Pos
 	occ := p.Occupied()
 	var reach positions.Bitboard
 	for set := p.Of(by, w); set != 0; {
-		reach |= w.Captures(p, occ, set.Pop(), by)
+		from := set.Pop()
+		reach |= w.Captures(p, occ, from, by) & g.Rules.mask[from]
 	}
 	return reach
+}
+
+// Guards reports whether a mobile piece of by reaches t by the walks and masks in force.
+// Filters on arrival are not asked, so that a filter may depend on guards without asking
+// itself.
+func (g *Game) Guards(by positions.Side, t positions.Square) bool {
+	p := &g.Pos
+	occ := p.Occupied()
+	for set := p.Sides[by].Without(t) &^ g.immobile(by); set != 0; {
+		from := set.Pop()
+		if g.reachOf(ToObserve, by, from, occ)&g.Rules.mask[from]&t.Bit() != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // ObservedSquares returns all squares that by observes, when occ is occupied.
@@ -127,22 +143,20 @@ func (g *Game) ObservedSquares(by positions.Side, occ positions.Bitboard) positi
 // CaptureSet returns the squares on which s's piece on from could capture an enemy that
 // stood there, under masks, walks and arrival rules; paralysis is the caller's to ask.
 func (g *Game) CaptureSet(use Use, s positions.Side, from positions.Square, occ positions.Bitboard) positions.Bitboard {
+	set := g.reachOf(use, s, from, occ) & g.Rules.mask[from]
+	return g.arrivals(use, g.Pos.Board[from], from, s, set)
+}
+
+// reachOf returns what s's piece on from reaches with the walks that it has now.
+func (g *Game) reachOf(use Use, s positions.Side, from positions.Square, occ positions.Bitboard) positions.Bitboard {
 	p := &g.Pos
-	r := g.Rules
 	pc := p.Board[from]
-	var set positions.Bitboard
-	if len(r.walks) == 0 {
-		set = pc.Walk().Captures(p, occ, from, s)
-	} else {
-		for walks := g.WalksOf(use, pc, from, s); !walks.Empty(); {
-			set |= walks.Pop().Captures(p, occ, from, s)
-		}
+	if len(g.Rules.walks) == 0 {
+		return pc.Walk().Captures(p, occ, from, s)
 	}
-	set &= r.mask[from]
-	for _, arrival := range r.arrival {
-		if set != 0 {
-			set = arrival(g, use, pc, from, s, set)
-		}
+	var set positions.Bitboard
+	for walks := g.WalksOf(use, pc, from, s); !walks.Empty(); {
+		set |= walks.Pop().Captures(p, occ, from, s)
 	}
 	return set
 }

@@ -74,10 +74,31 @@ func Compile(conditions []Hooks, start *positions.Position) *Rules {
 		r.mask[from] = positions.AllSquares
 	}
 	r.promotionSquares = [2]positions.Bitboard{positions.Rank8, positions.Rank1}
-	r.gather(conditions)
 	r.findWalks(start)
+	r.gather(sayOnce(conditions, len(r.hoppers) == 0))
 	r.derive(conditions, start)
 	return r
+}
+
+// sayOnce leaves to each condition that says one rule twice (PlainArrival) the form that
+// serves: Arrival if all moves are plain, Legal if not. plainWalks reports whether the
+// walks in play capture where they arrive.
+func sayOnce(conditions []Hooks, plainWalks bool) []Hooks {
+	plain := plainWalks
+	for _, h := range conditions {
+		plain = plain && h.Effects == nil && h.Expand == nil && h.Extra == nil
+	}
+	once := slices.Clone(conditions)
+	for i := range once {
+		switch h := &once[i]; {
+		case !h.PlainArrival:
+		case plain:
+			h.Legal, h.LegalInCheck = nil, false
+		default:
+			h.Arrival = nil
+		}
+	}
+	return once
 }
 
 func (r *Rules) gather(conditions []Hooks) {
