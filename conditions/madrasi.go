@@ -1,0 +1,46 @@
+package conditions
+
+import (
+	"bluto/conditions/rules"
+	"bluto/positions"
+)
+
+func init() {
+	register(Condition{
+		Name: Names{"Madrasi", "Madrasi", "Madrasi"},
+		Doc: `a piece observed by an enemy piece of its own walk is paralysed
+
+A paralysed piece can neither move nor capture nor give check; all that it
+can still do is paralyse. Kings are exempt unless RexInclusive is given, with
+which kings may stand next to each other and hold each other fast.`,
+		Source: "Abdul Jabbar Karwatkar, 1979",
+		Params: []Param{{
+			Name: Names{"RexInclusive", "RexInklusive", "RexInclusif"},
+			Doc:  "kings can be paralysed too",
+		}},
+		New: func(a *Args) (rules.Hooks, error) {
+			return rules.Hooks{Immobile: madrasi{royals: a.Has("RexInclusive")}.paralysed}, nil
+		},
+	})
+}
+
+// madrasi says whether royal pieces can be paralysed.
+type madrasi struct{ royals bool }
+
+// paralysed asks for bare geometry, because a paralysed piece still paralyses.
+func (m madrasi) paralysed(g *rules.Game, s positions.Side) positions.Bitboard {
+	p := &g.Pos
+	var paralysed positions.Bitboard
+	own := p.Sides[s]
+	if !m.royals {
+		own &^= p.Royals[s]
+	}
+	for own != 0 {
+		w := p.Board[own.First()].Walk()
+		if p.Of(s.Other(), w) != 0 {
+			paralysed |= own & p.ByWalk[w] & g.Reach(s.Other(), w)
+		}
+		own &^= p.ByWalk[w]
+	}
+	return paralysed
+}
