@@ -56,19 +56,21 @@ type WalkInfo struct {
 	// German and French.
 	Letters [Languages]string
 	// Captures gives the squares on which the piece could capture, which are also those
-	// it observes.
+	// it observes. For a locust that is the square of the victim, not of its arrival.
 	Captures SetFunc
 	// Moves gives the squares to which it could go without capturing; nil means the
 	// same as Captures.
 	Moves SetFunc
 	// Hops appends the captures whose capture square differs from the arrival square; it
 	// is nil for all but locusts and their kind. It gives only real captures: an enemy of
-	// s on the capture square, the arrival square empty.
+	// s on the capture square, the arrival square empty. Where it is not nil it gives all
+	// captures; for a piece that borrows walks, those with both squares equal are ordinary.
 	Hops func(p *Position, occ Bitboard, from Square, s Side, out []Hop) []Hop
-	// Symmetric reports that a piece of this walk on a reaches b exactly when one on b
-	// would reach a, so that "who observes b" is answered from b.
+	// Symmetric reports that a piece of this walk on a captures on b exactly when one on b
+	// would capture on a, so that "who observes b" is answered from b.
 	Symmetric bool
-	// Pawn says that the piece promotes and makes double steps; nil if it does not.
+	// Pawn says that the piece makes double steps, captures en passant and promotes, each
+	// where the PawnInfo does not deny it; nil if it does none of these.
 	Pawn *PawnInfo
 	// Looks says that the set depends on more of the position than the occupied squares
 	// (orphans, friends: on who observes whom).
@@ -77,15 +79,20 @@ type WalkInfo struct {
 	Doc string
 }
 
-// PawnInfo is what distinguishes pawns from other walks.
+// PawnInfo is what distinguishes pawns from other walks, and from each other. Pieces that
+// move partly like pawns (dragons) have one too.
 type PawnInfo struct {
 	// Diagonal says that the piece moves diagonally and captures straight (berolina).
 	Diagonal bool
 	// Super says that it moves and captures any distance (superpawn).
 	Super bool
-	// NoDouble says that it never makes a double step (marine kinds and others).
+	// Backward says that it goes, and promotes, where the other side's pawns do.
+	Backward bool
+	// NoPromotion says that it is no pawn for all other purposes: it never promotes.
+	NoPromotion bool
+	// NoDouble says that it makes no double step that could be answered en passant.
 	NoDouble bool
-	// NoEnPassant says that it takes no part in en passant play.
+	// NoEnPassant says that it never captures en passant.
 	NoEnPassant bool
 }
 

@@ -1,0 +1,218 @@
+package positions
+
+// Hoppers need a hurdle, a piece of either colour, and arrive a fixed way behind it. The
+// grasshopper is T. R. Dawson's (1913).
+
+// hop returns the SetFunc of a hopper on lines that arrives right behind the n-th
+// hurdle.
+func hop(lines []*line, n int) SetFunc {
+	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+		var set Bitboard
+		for _, l := range lines {
+			hurdle := l.first(from, occ)
+			for i := 1; i < n; i++ {
+				hurdle = l.first(hurdle, occ)
+			}
+			set |= l.step[hurdle]
+		}
+		return set
+	}
+}
+
+// hopFar returns the SetFunc of a hopper on lines that arrives n steps behind the
+// hurdle; the squares between must be empty.
+func hopFar(lines []*line, n int) SetFunc {
+	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+		var set Bitboard
+		for _, l := range lines {
+			t := l.ahead(l.first(from, occ))
+			for i := 1; i < n; i++ {
+				if t == NoSquare || occ.Has(t) {
+					t = NoSquare
+					break
+				}
+				t = l.ahead(t)
+			}
+			if t != NoSquare {
+				set = set.With(t)
+			}
+		}
+		return set
+	}
+}
+
+// hopNear returns the SetFunc of a hopper on lines whose hurdle stands one step away and
+// that arrives right behind it.
+func hopNear(lines []*line) SetFunc {
+	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+		var set Bitboard
+		for _, l := range lines {
+			if l.step[from]&occ != 0 {
+				set |= l.step[l.ahead(from)]
+			}
+		}
+		return set
+	}
+}
+
+// hopContra returns the SetFunc of a hopper on lines whose hurdle stands one step away
+// and that arrives anywhere behind it.
+func hopContra(lines []*line) SetFunc {
+	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+		var set Bitboard
+		for _, l := range lines {
+			if l.step[from]&occ != 0 {
+				hurdle := l.ahead(from)
+				set |= l.segment(hurdle, l.first(hurdle, occ))
+			}
+		}
+		return set
+	}
+}
+
+// hopTwice returns the SetFunc of a piece that makes two moves of a hopper on lines in
+// one; the square between the two must be empty, and it may not return.
+func hopTwice(lines []*line) SetFunc {
+	one := hop(lines, 1)
+	return func(p *Position, occ Bitboard, from Square, s Side) Bitboard {
+		var set Bitboard
+		occ = occ.With(from)
+		for between := one(p, occ, from, s) &^ occ; between != 0; {
+			set |= one(p, occ, between.Pop(), s)
+		}
+		return set.Without(from)
+	}
+}
+
+// A turn is a line to the hurdle with the squares around the hurdle where a hopper that
+// turns there arrives.
+type turn struct {
+	*line
+	exits [65]Bitboard
+}
+
+// hopTurning returns the SetFunc of a hopper on lines that leaves the hurdle by a king's
+// step, or whatever exits gives, other than straight ahead.
+func hopTurning(deltas []Delta, exits func(Delta) []Delta) SetFunc {
+	turns := make([]*turn, len(deltas))
+	for i, d := range deltas {
+		turns[i] = &turn{line: newLine(d)}
+		copy(turns[i].exits[:], leapTable(exits(d))[:])
+	}
+	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+		var set Bitboard
+		for _, t := range turns {
+			set |= t.exits[t.first(from, occ)]
+		}
+		return set.Without(from)
+	}
+}
+
+// turned returns the function that turns a king's step by n times 45 degrees to the left
+// and to the right.
+func turned(n int) func(Delta) []Delta {
+	return func(d Delta) []Delta {
+		left, right := d, d
+		for range n {
+			left = Delta{sign(left.DF - left.DR), sign(left.DF + left.DR)}
+			right = Delta{sign(right.DF + right.DR), sign(right.DR - right.DF)}
+		}
+		return []Delta{left, right}
+	}
+}
+
+func sign(n int) int { return min(1, max(-1, n)) }
+
+// deflected gives the two knight's leaps nearest to the direction of a king's step.
+func deflected(d Delta) []Delta {
+	if d.DF == 0 || d.DR == 0 {
+		return []Delta{{2*d.DF + d.DR, 2*d.DR + d.DF}, {2*d.DF - d.DR, 2*d.DR - d.DF}}
+	}
+	return []Delta{{2 * d.DF, d.DR}, {d.DF, 2 * d.DR}}
+}
+
+func init() {
+	rook, bishop := Rotations(1, 0), Rotations(1, 1)
+	queen := joined(rook, bishop)
+	grasshopper := hop(queenLines, 1)
+	marguerite := union(grasshopper, hopTurning(queen, turned(1)), hopTurning(queen, turned(2)), hopTurning(queen, turned(3)))
+	kangaroo := hop(queenLines, 2)
+
+	for _, w := range []WalkInfo{
+		{
+			Name: "grasshopper", Letters: letters("g", "g", "s"), Captures: grasshopper,
+			Doc: "hops over one piece on a queen's line to the square right behind it (T. R. Dawson, 1913)",
+		},
+		{Name: "rookhopper", Letters: letters("rh", "th", "st"), Captures: hop(rookLines, 1), Doc: "grasshopper on rook's lines"},
+		{Name: "bishophopper", Letters: letters("bh", "lh", "sf"), Captures: hop(bishopLines, 1), Doc: "grasshopper on bishop's lines"},
+		{Name: "nightrider-hopper", Letters: letters("nh", "nh", "sn"), Captures: hop(knightLines, 1), Doc: "grasshopper on nightrider's lines"},
+		{Name: "camelrider hopper", Letters: letters("ch", "ch", "sc"), Captures: hop(camelLines, 1), Doc: "grasshopper on camelrider's lines"},
+		{Name: "zebrarider hopper", Letters: letters("zh", "zh", "sz"), Captures: hop(zebraLines, 1), Doc: "grasshopper on zebrarider's lines"},
+		{Name: "gnurider hopper", Letters: letters("gh", "gh", "sg"), Captures: hop(gnuLines, 1), Doc: "grasshopper on gnurider's lines"},
+		{Name: "grasshopper-2", Letters: letters("g2", "g2", "s2"), Captures: hopFar(queenLines, 2), Doc: "grasshopper that arrives on the second square behind the hurdle"},
+		{Name: "grasshopper-3", Letters: letters("g3", "g3", "s3"), Captures: hopFar(queenLines, 3), Doc: "grasshopper that arrives on the third square behind the hurdle"},
+		{Name: "kinghopper", Letters: letters("kh", "kh", "sr"), Captures: hopNear(queenLines), Symmetric: true, Doc: "grasshopper over an adjacent piece only"},
+		{Name: "knighthopper", Letters: letters("kp", "sh", "sv"), Captures: hopNear(knightLines), Symmetric: true, Doc: "nightrider-hopper over a piece one knight's leap away only"},
+		{Name: "contra grasshopper", Letters: letters("cg", "kg", "sa"), Captures: hopContra(queenLines), Doc: "hops over an adjacent piece to any square behind it"},
+		{
+			Name: "kangaroo", Letters: letters("ka", "ka", "ka"), Captures: kangaroo,
+			Doc: "hops over two pieces on a queen's line to the square right behind the second (J. de A. Almay, 1938)",
+		},
+		{Name: "dolphin", Letters: letters("do", "de", "dn"), Captures: union(grasshopper, kangaroo), Doc: "grasshopper or kangaroo"},
+		{Name: "gral", Letters: letters("gl", "gl", "gl"), Captures: union(leap(Rotations(2, 2)), hop(rookLines, 1)), Doc: "alfil or rookhopper"},
+		{Name: "scorpion", Letters: letters("so", "so", "so"), Captures: union(kingStep, grasshopper), Doc: "erlking or grasshopper"},
+		{Name: "sting", Letters: letters("st", "st", "ep"), Captures: union(kingStep, grasshopper), Doc: "king or grasshopper"},
+		{Name: "double grasshopper", Letters: letters("dg", "dg", "ds"), Captures: hopTwice(queenLines), Doc: "makes two moves of a grasshopper in one, over different squares"},
+		{Name: "double rookhopper", Letters: letters("dk", "dt", "dt"), Captures: hopTwice(rookLines), Doc: "makes two moves of a rookhopper in one"},
+		{Name: "double bishopper", Letters: letters("db", "dl", "df"), Captures: hopTwice(bishopLines), Doc: "makes two moves of a bishophopper in one"},
+		{Name: "moose", Letters: letters("m", "el", "e"), Captures: hopTurning(queen, turned(1)), Doc: "grasshopper that turns by 45 degrees over the hurdle"},
+		{Name: "eagle", Letters: letters("ea", "ad", "ai"), Captures: hopTurning(queen, turned(2)), Doc: "grasshopper that turns by 90 degrees over the hurdle"},
+		{Name: "sparrow", Letters: letters("sw", "sp", "m"), Captures: hopTurning(queen, turned(3)), Doc: "grasshopper that turns by 135 degrees over the hurdle"},
+		{Name: "rook moose", Letters: letters("rm", "tc", "et"), Captures: hopTurning(rook, turned(1)), Doc: "moose that comes to the hurdle like a rook"},
+		{Name: "rook eagle", Letters: letters("re", "ta", "at"), Captures: hopTurning(rook, turned(2)), Doc: "eagle that comes to the hurdle like a rook"},
+		{Name: "rook sparrow", Letters: letters("rw", "ts", "mt"), Captures: hopTurning(rook, turned(3)), Doc: "sparrow that comes to the hurdle like a rook"},
+		{Name: "bishop moose", Letters: letters("bm", "lc", "ef"), Captures: hopTurning(bishop, turned(1)), Doc: "moose that comes to the hurdle like a bishop"},
+		{Name: "bishop eagle", Letters: letters("be", "la", "af"), Captures: hopTurning(bishop, turned(2)), Doc: "eagle that comes to the hurdle like a bishop"},
+		{Name: "bishop sparrow", Letters: letters("bw", "ls", "mf"), Captures: hopTurning(bishop, turned(3)), Doc: "sparrow that comes to the hurdle like a bishop"},
+		{Name: "scarabeus", Letters: letters("sc", "sr", "ss"), Captures: hopTurning(queen, deflected), Doc: "comes to the hurdle like a queen and leaves it by one of the two knight's leaps nearest to its direction"},
+		{
+			Name: "marguerite", Letters: letters("mg", "mg", "mg"), Captures: marguerite, Moves: union(marguerite, beforeHurdle),
+			Doc: "grasshopper, moose, eagle, sparrow or hamster",
+		},
+		{
+			Name: "hamster", Letters: letters("ha", "ha", "ha"), Captures: nowhere, Moves: beforeHurdle,
+			Doc: "goes along a queen's line to the last square before the hurdle; it never captures",
+		},
+		{
+			Name: "contra hamster", Letters: letters("hc", "hk", "hc"), Captures: awayFromHurdle,
+			Doc: "rides away from an adjacent piece on a queen's line",
+		},
+	} {
+		RegisterWalk(w)
+	}
+}
+
+// beforeHurdle is where a hamster goes: the last square before the first piece of each
+// queen's line.
+func beforeHurdle(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+	var set Bitboard
+	for _, l := range queenLines {
+		if hurdle := l.first(from, occ); hurdle != NoSquare {
+			set |= l.behind(hurdle.Bit())
+		}
+	}
+	return set.Without(from)
+}
+
+// awayFromHurdle is where a contra hamster goes: any distance from an adjacent piece in
+// the opposite direction. The king's steps take out what a shift brings from the other
+// edge.
+func awayFromHurdle(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+	var set Bitboard
+	for _, l := range queenLines {
+		if l.behind(from.Bit())&occ&kingSteps[from] != 0 {
+			set |= l.segment(from, l.first(from, occ))
+		}
+	}
+	return set
+}

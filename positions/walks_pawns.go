@@ -1,0 +1,163 @@
+package positions
+
+// Pawns and pieces that move partly like pawns. What a side calls forward is read from
+// tables by side; White is never written out twice.
+
+// forward are the straight lines that each side's pawns go along, forwardLeft and
+// forwardRight the diagonal ones.
+var (
+	forward      = [2]*line{newLine(Delta{0, 1}), newLine(Delta{0, -1})}
+	forwardLeft  = [2]*line{newLine(Delta{-1, 1}), newLine(Delta{-1, -1})}
+	forwardRight = [2]*line{newLine(Delta{1, 1}), newLine(Delta{1, -1})}
+	// doubleFrom are the ranks on which pawns make double steps.
+	doubleFrom = [2]Bitboard{Rank2, Rank7}
+	sideways   = leapTable([]Delta{{1, 0}, {-1, 0}})
+	// pastRiver are the halves of the board in which a chinese pawn goes sideways.
+	pastRiver = [2]Bitboard{Rank8 | Rank7 | Rank1<<40 | Rank1<<32, Rank1 | Rank2 | Rank1<<16 | Rank1<<24}
+)
+
+// advance returns the empty squares of one step along l, and of two from the side's
+// second rank.
+func advance(l *line, occ Bitboard, from Square, s Side) Bitboard {
+	one := l.step[from] &^ occ
+	if one == 0 || !doubleFrom[s].Has(from) {
+		return one
+	}
+	return one | l.step[l.ahead(from)]&^occ
+}
+
+// dash returns the empty squares along l as far as it is open.
+func dash(l *line, occ Bitboard, from Square) Bitboard {
+	return l.segment(from, l.first(from, occ)) &^ occ
+}
+
+// DoubleSteps returns those of the moves of a piece of walk w that are double steps,
+// which an enemy pawn may answer en passant. It is empty for walks that make none.
+func (w Walk) DoubleSteps(occ Bitboard, from Square, s Side) Bitboard {
+	pawn := walkTable[w].Pawn
+	if pawn == nil || pawn.NoDouble {
+		return NoSquares
+	}
+	if pawn.Backward {
+		s = s.Other()
+	}
+	if !doubleFrom[s].Has(from) {
+		return NoSquares
+	}
+	if pawn.Diagonal {
+		left, right := forwardLeft[s], forwardRight[s]
+		return (advance(left, occ, from, s) | advance(right, occ, from, s)) &^ (left.step[from] | right.step[from])
+	}
+	return advance(forward[s], occ, from, s) &^ forward[s].step[from]
+}
+
+// PassantCaptures returns the squares to which a piece of walk w captures like a pawn,
+// where it may find a square that a pawn has just passed. It is empty for walks that take
+// no part in en passant play.
+func (w Walk) PassantCaptures(from Square, s Side) Bitboard {
+	pawn := walkTable[w].Pawn
+	if pawn == nil || pawn.NoEnPassant {
+		return NoSquares
+	}
+	if pawn.Backward {
+		s = s.Other()
+	}
+	if pawn.NoPromotion && firstRank[s].Has(from) {
+		return NoSquares
+	}
+	if pawn.Diagonal {
+		return forward[s].step[from]
+	}
+	return pawnCaptures[s][from]
+}
+
+// firstRank are the ranks on which a pawn, and so the pawn in a combined piece, can do
+// nothing.
+var firstRank = [2]Bitboard{Rank1, Rank8}
+
+// partCapture and partAdvance are what a combined piece can do as a pawn.
+func partCapture(_ *Position, _ Bitboard, from Square, s Side) Bitboard {
+	if firstRank[s].Has(from) {
+		return NoSquares
+	}
+	return pawnCaptures[s][from]
+}
+
+func partAdvance(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
+	if firstRank[s].Has(from) {
+		return NoSquares
+	}
+	return pawnMoves(occ, from, s)
+}
+
+func init() {
+	dragon := union(knightLeap, partCapture)
+	ship := union(rookRide, partCapture)
+	for _, w := range []WalkInfo{
+		{
+			Name: "berolina pawn", Letters: letters("bp", "bb", "pb"), Pawn: &PawnInfo{Diagonal: true},
+			Captures: func(_ *Position, _ Bitboard, from Square, s Side) Bitboard { return forward[s].step[from] },
+			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
+				return advance(forwardLeft[s], occ, from, s) | advance(forwardRight[s], occ, from, s)
+			},
+			Doc: "pawn that moves diagonally and captures straight ahead (E. Nebermann, 1926)",
+		},
+		{
+			Name: "superpawn", Letters: letters("sp", "sb", "sp"),
+			Pawn: &PawnInfo{Super: true, NoDouble: true, NoEnPassant: true},
+			Captures: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
+				left, right := forwardLeft[s], forwardRight[s]
+				return left.segment(from, left.first(from, occ)) | right.segment(from, right.first(from, occ))
+			},
+			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard { return dash(forward[s], occ, from) },
+			Doc:   "pawn that moves and captures any distance; there is no double step and no en passant (W. Speckmann, 1967)",
+		},
+		{
+			Name: "berolina superpawn", Letters: letters("bs", "bs", "bs"),
+			Pawn: &PawnInfo{Diagonal: true, Super: true, NoDouble: true, NoEnPassant: true},
+			Captures: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
+				return forward[s].segment(from, forward[s].first(from, occ))
+			},
+			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
+				return dash(forwardLeft[s], occ, from) | dash(forwardRight[s], occ, from)
+			},
+			Doc: "berolina pawn that moves and captures any distance",
+		},
+		{
+			Name: "reverse pawn", Letters: letters("pp", "rb", "pv"), Pawn: &PawnInfo{Backward: true},
+			Captures: func(_ *Position, _ Bitboard, from Square, s Side) Bitboard { return pawnCaptures[s.Other()][from] },
+			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
+				return pawnMoves(occ, from, s.Other())
+			},
+			Doc: "moves like a pawn of the other side and promotes at the other end of the board",
+		},
+		{
+			Name: "chinese pawn", Letters: letters("cp", "cb", "pc"),
+			Captures: func(_ *Position, _ Bitboard, from Square, s Side) Bitboard {
+				set := forward[s].step[from]
+				if pastRiver[s].Has(from) {
+					set |= sideways[from]
+				}
+				return set
+			},
+			Doc: "moves and captures one step ahead, in the other half of the board also sideways; it does not promote",
+		},
+		{
+			Name: "dragon", Letters: letters("dr", "dr", "dr"), Pawn: &PawnInfo{NoPromotion: true},
+			Captures: dragon, Moves: union(knightLeap, partAdvance),
+			Doc: "knight or pawn; it does not promote",
+		},
+		{
+			Name: "gryphon", Letters: letters("gy", "gy", "gy"), Pawn: &PawnInfo{NoPromotion: true, NoEnPassant: true},
+			Captures: bishopRide, Moves: union(bishopRide, partAdvance),
+			Doc: "bishop that also moves, but does not capture, like a pawn; it does not promote",
+		},
+		{
+			Name: "ship", Letters: letters("sh", "sc", "ba"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true},
+			Captures: ship, Moves: rookRide,
+			Doc: "rook that also captures like a pawn; it does not promote",
+		},
+	} {
+		RegisterWalk(w)
+	}
+}

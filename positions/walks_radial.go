@@ -1,0 +1,84 @@
+package positions
+
+// Pieces for which distance counts, not direction: treehoppers leap to a hurdle and as
+// far again in any direction, leafhoppers leap as far as a hurdle is away.
+
+// A rings table gives for squares a and b the squares as far from a as b is, in the
+// leap class of b; nothing if the piece knows no such leap.
+type rings [64][64]Bitboard
+
+// ringsWhere returns the rings of the pairs of squares for which keep holds.
+func ringsWhere(keep func(df, dr int) bool) *rings {
+	var r rings
+	for a := Square(0); a < 64; a++ {
+		for b := Square(0); b < 64; b++ {
+			for c := Square(0); c < 64; c++ {
+				if a != b && a != c && keep(files(a, b), ranks(a, b)) && keep(files(a, c), ranks(a, c)) &&
+					distance(a, b) == distance(a, c) {
+					r[a][b] = r[a][b].With(c)
+				}
+			}
+		}
+	}
+	return &r
+}
+
+func files(a, b Square) int { return max(a.File()-b.File(), b.File()-a.File()) }
+func ranks(a, b Square) int { return max(a.Rank()-b.Rank(), b.Rank()-a.Rank()) }
+
+// distance returns the square of the distance from a to b.
+func distance(a, b Square) int { return files(a, b)*files(a, b) + ranks(a, b)*ranks(a, b) }
+
+// treehopper is the SetFunc of the piece that leaps from each hurdle as far as it stands
+// from it.
+func (r *rings) treehopper(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+	var set Bitboard
+	for hurdles := occ.Without(from); hurdles != 0; {
+		set |= r[hurdles.Pop()][from]
+	}
+	return set.Without(from)
+}
+
+// leafhopper is the SetFunc of the piece that leaps as far as another piece stands away.
+func (r *rings) leafhopper(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
+	var set Bitboard
+	for hurdles := occ.Without(from); hurdles != 0; {
+		hurdle := hurdles.Pop()
+		set |= r[from][hurdle].Without(hurdle)
+	}
+	return set
+}
+
+// radial is the SetFunc of the radial knight, whose hurdles are enemies.
+func (r *rings) radial(p *Position, occ Bitboard, from Square, s Side) Bitboard {
+	return r.treehopper(p, occ&p.Sides[s.Other()], from, s)
+}
+
+func init() {
+	anyLeap := ringsWhere(func(_, _ int) bool { return true })
+	queenLeap := ringsWhere(func(df, dr int) bool { return df == 0 || dr == 0 || df == dr })
+	for _, w := range []WalkInfo{
+		{
+			Name: "treehopper", Letters: letters("th", "uh", "sb"), Captures: queenLeap.treehopper, Symmetric: true,
+			Doc: "leaps to a piece on a queen's line and from there as far again along a queen's line in any direction",
+		},
+		{
+			Name: "greater treehopper", Letters: letters("ge", "gu", "sm"), Captures: anyLeap.treehopper, Symmetric: true,
+			Doc: "leaps to a piece and from there as far again in any direction",
+		},
+		{
+			Name: "leafhopper", Letters: letters("lh", "bh", "se"), Captures: queenLeap.leafhopper,
+			Doc: "leaps along a queen's line as far as another piece stands away along a queen's line",
+		},
+		{
+			Name: "greater leafhopper", Letters: letters("gf", "gb", "su"), Captures: anyLeap.leafhopper,
+			Doc: "leaps as far as another piece stands away",
+		},
+		{
+			Name: "radial knight", Letters: letters("rk", "rp", "cl"), Captures: anyLeap.radial, Looks: true,
+			Doc: "greater treehopper whose hurdles are enemies",
+		},
+	} {
+		RegisterWalk(w)
+	}
+}
