@@ -21,6 +21,7 @@ var (
 func (b *borrower) granted(p *Position, occ Bitboard, from Square, s Side, w Walk) bool {
 	var pending, seen [2]Bitboard
 	pending[s] = from.Bit()
+	occ = occ.With(from) // where the borrower stands it may be a hurdle or in the way
 	for pending[White]|pending[Black] != 0 {
 		side := White
 		if pending[White] == 0 {
@@ -32,11 +33,11 @@ func (b *borrower) granted(p *Position, occ Bitboard, from Square, s Side, w Wal
 		if b.fromEnemies {
 			lender = side.Other()
 		}
-		pieces := p.Sides[lender] & occ
+		pieces := p.Sides[lender] & occ.Without(from)
 		if observersAmong(p, occ, pieces&p.ByWalk[w], t, lender, w) != 0 {
 			return true
 		}
-		others := pieces & p.ByWalk[b.walk] &^ (seen[lender] | from.Bit())
+		others := pieces & p.ByWalk[b.walk] &^ seen[lender]
 		pending[lender] |= observersAmong(p, occ, others, t, lender, w)
 	}
 	return false

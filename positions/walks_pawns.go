@@ -149,7 +149,7 @@ func init() {
 		},
 		{
 			Name: "gryphon", Letters: letters("gy", "gy", "gy"), Pawn: &PawnInfo{NoPromotion: true, NoEnPassant: true},
-			Captures: bishopRide, Moves: union(bishopRide, partAdvance),
+			Captures: bishopRide, Moves: union(bishopRide, partAdvance), Symmetric: true,
 			Doc: "bishop that also moves, but does not capture, like a pawn; it does not promote",
 		},
 		{
