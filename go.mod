@@ -6,6 +6,7 @@ require (
 	github.com/alecthomas/kong v1.17.0
 	github.com/alecthomas/participle/v2 v2.1.4
 	github.com/google/go-cmp v0.7.0
+	golang.org/x/sync v0.25.0
 	golang.org/x/term v0.48.0
 )
 

@@ -23,6 +23,7 @@ type run struct {
 	table    *table
 	goals    goalTester
 	progress func(Progress)
+	crew     *crew
 
 	// stopped is set when the search must end early; cut says why.
 	stopped atomic.Bool

@@ -3,21 +3,212 @@ package solver
 import (
 	"context"
 	"errors"
+	"fmt"
+	"runtime"
+	"time"
 
+	"bluto/conditions"
+	"bluto/positions"
 	"bluto/solver/problem"
 )
 
 // ErrNotSupported is the error of a twin that asks for something that the solver does
-// not do.
+// not do yet.
 var ErrNotSupported = errors.New("not supported yet")
+
+// errNoStipulation is the error of a problem that does not say what is to be reached.
+var errNoStipulation = errors.New("no stipulation is given")
+
+// defaultMemory bounds the table when the settings leave it open.
+const defaultMemory = 256 << 20
 
 // Solve answers p. It returns when everything is found, when ctx is done, or when a
 // limit of settings or of the problem is reached; what it returns is then marked as
 // partial.
-func Solve(_ context.Context, p *problem.Problem, _ Settings) *Solution {
+func Solve(ctx context.Context, p *problem.Problem, settings Settings) *Solution {
+	if settings.Workers <= 0 {
+		settings.Workers = runtime.GOMAXPROCS(0)
+	}
+	if settings.MaxMem <= 0 {
+		settings.MaxMem = defaultMemory
+	}
+	if limit := timeLimit(p, settings); limit > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeoutCause(ctx, limit, errTimeUp)
+		defer cancel()
+	}
 	s := &Solution{Problem: p}
-	s.Twins = append(s.Twins, TwinSolution{
-		Setup: p.Setup, Stipulation: p.Stipulation, Conditions: p.Conditions, Err: ErrNotSupported,
-	})
+	for _, twin := range expandTwins(p) {
+		twin.solve(ctx, p, settings)
+		s.Twins = append(s.Twins, twin.TwinSolution)
+	}
 	return s
+}
+
+// errTimeUp distinguishes a time limit from an interruption by the user.
+var errTimeUp = errors.New("time is up")
+
+func timeLimit(p *problem.Problem, settings Settings) time.Duration {
+	limit := settings.MaxTime
+	if p.Options.MaxTime >= 0 {
+		if own := time.Duration(p.Options.MaxTime) * time.Second; limit == 0 || own < limit {
+			limit = max(own, 1)
+		}
+	}
+	return limit
+}
+
+// A twinTask is one twin on its way to its solution.
+type twinTask struct{ TwinSolution }
+
+// expandTwins lists the positions to be solved, each with its own diagram, stipulation
+// and conditions. A continued twin starts from the one before, the others from the
+// diagram.
+func expandTwins(p *problem.Problem) []twinTask {
+	diagram := TwinSolution{Setup: p.Setup.Clone(), Stipulation: p.Stipulation, Conditions: p.Conditions}
+	var tasks []twinTask
+	if !p.Zero {
+		tasks = append(tasks, twinTask{diagram})
+	}
+	previous := diagram
+	for i := range p.Twins {
+		twin := &p.Twins[i]
+		base := diagram
+		if twin.Continued {
+			base = previous
+		}
+		next := applyTwin(base, twin)
+		next.Index = len(tasks)
+		tasks = append(tasks, twinTask{next})
+		previous = next
+	}
+	return tasks
+}
+
+func applyTwin(base TwinSolution, twin *problem.Twin) TwinSolution {
+	next := base
+	next.Setup = base.Setup.Clone()
+	next.Twin, next.Err = twin, nil
+	for _, step := range twin.Steps {
+		switch step.Op {
+		case problem.TwinStipulation:
+			next.Stipulation = step.Stipulation
+		case problem.TwinCondition:
+			next.Conditions = step.Conditions
+		default:
+			if err := next.Setup.Apply(step); err != nil && next.Err == nil {
+				next.Err = err
+			}
+		}
+	}
+	return next
+}
+
+// solve fills in the parts of the twin, or its error.
+func (t *twinTask) solve(ctx context.Context, p *problem.Problem, settings Settings) {
+	if t.Err != nil {
+		return
+	}
+	if t.Stipulation == nil {
+		t.Err = errNoStipulation
+		return
+	}
+	start, err := startPosition(&t.Setup, &p.Options)
+	if err != nil {
+		t.Err = err
+		return
+	}
+	memory := borrowTable(settings.MaxMem)
+	defer returnTable(memory)
+	for _, attacker := range attackers(t.Stipulation, &p.Options) {
+		part, err := t.solvePart(ctx, p, settings, &start, attacker, memory)
+		if err != nil {
+			t.Err = err
+			return
+		}
+		t.Parts = append(t.Parts, part)
+	}
+}
+
+// attackers returns the sides that are to reach the goal, one for each part: White, with
+// Duplex Black as well, with HalfDuplex Black alone.
+func attackers(_ *problem.Stipulation, options *problem.Options) []positions.Side {
+	switch {
+	case options.HalfDuplex:
+		return []positions.Side{positions.Black}
+	case options.Duplex:
+		return []positions.Side{positions.White, positions.Black}
+	}
+	return []positions.Side{positions.White}
+}
+
+func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings Settings, start *positions.Position, attacker positions.Side, memory *table) (Part, error) {
+	part := Part{Attacker: attacker}
+	if _, ok := goalTests[t.Stipulation.Goal.Kind]; !ok || t.Stipulation.Structured != "" {
+		return part, fmt.Errorf("%w: stipulation %s", ErrNotSupported, t.Stipulation.Text)
+	}
+	compiled, err := conditions.Compile(t.Conditions, start, attacker)
+	if err != nil {
+		return part, err
+	}
+	r := &run{
+		ctx: ctx, settings: settings, options: p.Options, stip: t.Stipulation, attacker: attacker,
+		rules: compiled, start: *start, table: memory, goals: goalTester{goal: t.Stipulation.Goal},
+	}
+	if settings.Progress != nil {
+		r.progress = func(progress Progress) {
+			progress.Twin = t.Index
+			settings.Progress(progress)
+		}
+	}
+	memory.forget()
+	done := r.watch()
+	defer done()
+	part.Notes = r.kingNotes()
+	if r.battlePlay() {
+		err = r.solveBattle(&part)
+	} else {
+		var notes []Note
+		part.Phases, notes, err = r.lines()
+		part.Notes = append(part.Notes, notes...)
+	}
+	part.Partial = Cut(r.cut.Load())
+	return part, err
+}
+
+// watch stops the search when its context is done. The returned function ends the watch.
+func (r *run) watch() (done func()) {
+	stop := context.AfterFunc(r.ctx, func() {
+		if errors.Is(context.Cause(r.ctx), errTimeUp) {
+			r.stop(CutByTime)
+		} else {
+			r.stop(CutByUser)
+		}
+	})
+	return func() { stop() }
+}
+
+// kingNotes says which king is missing, unless an option says so already.
+func (r *run) kingNotes() []Note {
+	var notes []Note
+	if r.start.Royals[positions.White] == 0 && !r.options.NoWhiteKing {
+		notes = append(notes, WhiteKingMissing)
+	}
+	if r.start.Royals[positions.Black] == 0 && !r.options.NoBlackKing {
+		notes = append(notes, BlackKingMissing)
+	}
+	return notes
+}
+
+// battlePlay reports whether the stipulation is one in which the sides fight.
+func (r *run) battlePlay() bool {
+	if r.stip.Series != problem.NoSeries || r.stip.Intro > 0 {
+		return false
+	}
+	switch r.stip.Play {
+	case problem.Direct, problem.Self, problem.Reflex, problem.SemiReflex:
+		return true
+	default:
+		return false
+	}
 }

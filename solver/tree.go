@@ -61,6 +61,8 @@ const (
 	SideCanCaptureKing Note = iota // the side to play can capture the king
 	SetPlayIgnored                 // set play makes no sense for this stipulation
 	TryIgnored                     // likewise tries
+	WhiteKingMissing               // White has no king and no option says why
+	BlackKingMissing               // likewise Black
 )
 
 // A PhaseKind says what a phase is.
@@ -72,6 +74,9 @@ const (
 	Battle                   // a first move of battle play: a key or a try
 	Lines                    // help and series play
 	PostKey                  // battle play that begins with the defence
+	// Forced is reflex play that ends before it begins: Root.Children are the goals that the
+	// attacker must reach.
+	Forced
 )
 
 // A Phase is a self-contained part of the play. For battle play each first move has a
@@ -118,6 +123,7 @@ const (
 	KeyMark         // !
 	TryMark         // ?
 	RefuteMark      // ! behind a defence
+	ForcedMark      // ?!? behind a goal that the attacker must reach in reflex play
 )
 
 // A Line is one solution of help or series play: the moves in order.

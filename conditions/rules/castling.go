@@ -158,3 +158,7 @@ func (g *Game) undoCastling(m positions.Move) {
 	p.Put(king, c.king)
 	p.Put(rook, c.rook)
 }
+
+// CastlingRightOf returns the castling right that belongs to the home square s, 0 if s is
+// none.
+func CastlingRightOf(s positions.Square) uint8 { return rightOf[s] }

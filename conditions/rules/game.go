@@ -3,7 +3,7 @@ package rules
 import "bluto/positions"
 
 // maxPly bounds the number of half-moves that can be on the board at once.
-const maxPly = 1 << 11
+const maxPly = 1 << 10
 
 // A Game is a position played under rules: one worker's own. It is not safe for use by
 // several goroutines; Clone gives each its own.
@@ -73,6 +73,13 @@ func (g *Game) Clone() *Game {
 		c.scratch = append(c.scratch, make([]positions.Move, 0, 256))
 	}
 	return c
+}
+
+// CopyFrom makes g stand where other stands; both must have the same rules.
+func (g *Game) CopyFrom(other *Game) {
+	g.Pos, g.ply = other.Pos, other.ply
+	copy(g.played[:other.ply], other.played[:other.ply])
+	g.journal = append(g.journal[:0], other.journal...)
 }
 
 // Key returns the key of the position with s to move.

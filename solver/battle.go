@@ -1,0 +1,356 @@
+package solver
+
+import (
+	"bluto/conditions/rules"
+	"bluto/positions"
+	"bluto/solver/problem"
+)
+
+// A battle is play in which one side attacks and the other defends: direct mates and
+// other direct goals, selfplay and reflex play. Its search answers two questions, each
+// for a number of moves n that the attacker still has:
+//
+//	wins(n)   the attacker, to move, reaches the stipulation within n moves
+//	loses(n)  whatever the defender, to move, plays, the attacker then wins(n)
+//
+// Both only become true with growing n, so two bounds in the table say all about a
+// position: the least n known to be enough and the greatest known not to be.
+type battle struct {
+	attacker, defender positions.Side
+	// self says that the defender is to reach the goal, forced to it.
+	self bool
+	// attackerMust and defenderMust say who must reach the goal if able to (reflex play).
+	attackerMust, defenderMust bool
+	// mate says that the goal is mate, for which only checking moves are looked at, where
+	// the rules allow to tell them.
+	mate  bool
+	goals goalTester
+	legal bool // generated moves are legal without a test
+	limits
+}
+
+// limits are the options that keep the search of long problems within bounds.
+type limits struct {
+	// threat is the greatest number of moves that a threat after a quiet move may need; -1
+	// for no limit.
+	threat int
+	// flights is the greatest number of flights that a quiet move may leave; -1 for none.
+	flights int
+	// nonTrivial is how many additional nontrivial defences the defender may have on the
+	// whole way, -1 for no limit; a defence is trivial if the attacker wins in
+	// trivialMoves after it.
+	nonTrivial, trivialMoves int
+}
+
+func (r *run) newBattle() *battle {
+	o := &r.options
+	b := &battle{
+		attacker: r.attacker, defender: r.attacker.Other(),
+		mate: r.stip.Goal.Kind == problem.GoalMate, goals: r.goals,
+		legal:  r.rules.Properties().LegalGeneration,
+		limits: limits{threat: o.Threat, flights: o.MaxFlights, nonTrivial: -1},
+	}
+	if o.NonTrivial != nil {
+		b.nonTrivial, b.trivialMoves = o.NonTrivial[0], o.NonTrivial[1]
+	}
+	switch r.stip.Play {
+	case problem.Self:
+		b.self = true
+	case problem.Reflex:
+		b.self, b.attackerMust, b.defenderMust = true, true, true
+	case problem.SemiReflex:
+		b.self, b.defenderMust = true, true
+	}
+	return b
+}
+
+// A worker is one goroutine's share of a battle: its game and its own memory.
+type worker struct {
+	r *run
+	b *battle
+	g *rules.Game
+	// at is the fork whose work the worker is doing; it stops with it.
+	at *fork
+	// lists are the move lists in use, one for each open node, with their scores.
+	lists []moveList
+	depth int
+	// history counts how often a move from one square to another was decisive, for each
+	// side.
+	history [2][64][64]int32
+	// spent is how many nontrivial defences have been allowed on the way here.
+	spent int
+	nodes int
+}
+
+type moveList struct {
+	moves  []positions.Move
+	scores []int32
+}
+
+func (r *run) newWorker(b *battle) *worker {
+	return &worker{r: r, b: b, g: r.newGame()}
+}
+
+// open returns an empty list for a node; close gives it back.
+func (w *worker) open() *moveList {
+	if w.depth == len(w.lists) {
+		w.lists = append(w.lists, moveList{make([]positions.Move, 0, 128), make([]int32, 0, 128)})
+	}
+	l := &w.lists[w.depth]
+	w.depth++
+	l.moves, l.scores = l.moves[:0], l.scores[:0]
+	return l
+}
+
+func (w *worker) close() { w.depth-- }
+
+// aborted reports whether the worker's result no longer matters: it must then return at
+// once, and nothing it returns may be believed or remembered.
+func (w *worker) aborted() bool { return w.r.stopped.Load() || w.at.cancelled() }
+
+// Keys of the two questions differ, as they differ from those of other plays.
+const (
+	winsSalt  = 0x8f2d5a1c3b7e9604
+	losesSalt = 0x1b873593cc9e2d51
+)
+
+// bounds are what is known about a question: it is true for yes moves, false for no.
+// The zero value knows nothing.
+type bounds struct{ yes, no int }
+
+const unknownYes = 1<<12 - 1
+
+func (w *worker) lookUp(key uint64) (b bounds, reply uint32) {
+	data, ok := w.r.table.get(key)
+	if !ok {
+		return bounds{yes: unknownYes, no: -1}, 0
+	}
+	return bounds{yes: int(data >> 8 & 0xfff), no: int(data>>20&0xfff) - 1}, uint32(data>>32) &^ (1 << 31)
+}
+
+func (w *worker) remember(key uint64, b bounds, reply uint32) {
+	worth := min(max(b.no+1, 0), 200)
+	if b.yes != unknownYes {
+		worth = min(max(worth, b.yes), 200)
+	}
+	w.r.table.put(key, uint64(worth)|uint64(b.yes)<<8|uint64(b.no+1)<<20|uint64(reply)<<32|1<<63)
+}
+
+// pack makes a move small enough for the table; 0 stands for no move.
+func pack(m positions.Move) uint32 {
+	return uint32(m.From)<<1 | uint32(m.To)<<8 | uint32(m.Promo)<<15 | uint32(m.Choice&0x7f)<<23 | 1
+}
+
+// key returns the key of the position with s to move, for one of the questions. Where
+// the options count defences along the way, the count belongs to the position.
+func (w *worker) key(s positions.Side, salt uint64) uint64 {
+	return w.g.Key(s) ^ salt ^ uint64(w.spent)*0xd6e8feb86659fd93
+}
+
+// wins reports whether the attacker, to move, wins within n moves, n at least 1.
+func (w *worker) wins(n int) bool {
+	key := w.key(w.b.attacker, winsSalt)
+	known, _ := w.lookUp(key)
+	if known.yes <= n {
+		return true
+	}
+	if known.no >= n || w.aborted() {
+		return false
+	}
+	if w.b.attackerMust && w.canReach(w.b.attacker) {
+		w.remember(key, bounds{unknownYes, unknownYes - 1}, 0)
+		return false
+	}
+	for k := max(known.no+1, 1); k <= n; k++ {
+		won := w.winsIn(k)
+		if w.aborted() {
+			return false
+		}
+		if won {
+			w.remember(key, bounds{k, k - 1}, 0)
+			return true
+		}
+		w.remember(key, bounds{unknownYes, k}, 0)
+	}
+	return false
+}
+
+// winsIn reports whether the attacker has a move that wins within n moves, knowing that
+// none wins within n-1.
+func (w *worker) winsIn(n int) bool {
+	if n == 1 && !w.b.self {
+		return w.canReach(w.b.attacker)
+	}
+	w.nodes++
+	l := w.open()
+	defer w.close()
+	l.moves = w.g.Moves(w.b.attacker, l.moves)
+	w.orderAttack(l, n)
+	if n >= forkMoves && w.r.workers() > 1 {
+		return w.anyOf(l.sorted(), func(w *worker, m positions.Move) bool {
+			return w.attackWins(m, n)
+		})
+	}
+	for i := range l.moves {
+		l.pick(i)
+		if w.attackWins(l.moves[i], n) {
+			return true
+		}
+		if n > 2 && w.aborted() {
+			return false
+		}
+	}
+	return false
+}
+
+// attackWins reports whether m, if it is legal, wins within n moves.
+func (w *worker) attackWins(m positions.Move, n int) bool {
+	if !w.g.Play(w.b.attacker, m) {
+		return false
+	}
+	won := w.loses(n - 1)
+	w.g.Undo()
+	if won {
+		w.history[w.b.attacker][m.From][m.To] += int32(n * n)
+	}
+	return won
+}
+
+// loses reports whether the defender, to move, has at least one move and is lost after
+// each, the attacker having n moves left. In selfplay n may be 0: the defender must then
+// reach the goal with each move.
+func (w *worker) loses(n int) bool {
+	if n == 0 && w.b.mate && w.b.legal && !w.b.defenderMust {
+		return w.forcedToMate()
+	}
+	key := w.key(w.b.defender, losesSalt)
+	known, reply := w.lookUp(key)
+	if known.yes <= n {
+		return true
+	}
+	if known.no >= n || w.aborted() {
+		return false
+	}
+	lost, refutation := w.losesIn(n, reply)
+	if w.aborted() {
+		return false
+	}
+	if lost {
+		known.yes = n
+	} else {
+		known.no, reply = n, refutation
+	}
+	w.remember(key, known, reply)
+	return lost
+}
+
+// losesIn does the work of loses; it also returns the refutation that it found, packed.
+func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
+	if w.b.defenderMust {
+		if w.canReach(w.b.defender) {
+			return true, 0
+		}
+		if n == 0 {
+			return false, 0
+		}
+	}
+	if !w.withinLimits(n) {
+		return false, 0
+	}
+	if restore, ok := w.countNonTrivial(n); !ok {
+		return false, 0
+	} else {
+		defer restore()
+	}
+	w.nodes++
+	l := w.open()
+	defer w.close()
+	l.moves = w.g.Moves(w.b.defender, l.moves)
+	w.orderDefence(l, reply, n)
+	if n >= forkMoves && w.r.workers() > 1 {
+		return w.allLose(l, n)
+	}
+	any := false
+	for i := range l.moves {
+		l.pick(i)
+		legal, loses := w.defenceLoses(l.moves[i], n)
+		any = any || legal
+		if legal && !loses {
+			w.history[w.b.defender][l.moves[i].From][l.moves[i].To] += int32(n*n + 1)
+			return false, pack(l.moves[i])
+		}
+	}
+	return any, 0
+}
+
+// defenceLoses plays the defence m and reports whether it is legal and, if so, whether
+// it loses.
+func (w *worker) defenceLoses(m positions.Move, n int) (legal, loses bool) {
+	if !w.g.Play(w.b.defender, m) {
+		return false, false
+	}
+	defer w.g.Undo()
+	if w.b.self && w.b.goals.reached(w.g, w.b.defender) {
+		return true, true
+	}
+	return true, n > 0 && w.wins(n)
+}
+
+// forcedToMate is loses(0) for the goal of mate under orthodox rules: it looks for a
+// move that does not even give check before it looks for one that does not mate.
+func (w *worker) forcedToMate() bool {
+	l := w.open()
+	defer w.close()
+	l.moves = w.g.Moves(w.b.defender, l.moves)
+	if len(l.moves) == 0 {
+		return false
+	}
+	checks := w.g.ChecksOf(w.b.defender)
+	for _, m := range l.moves {
+		if !checks.Gives(w.g, m) {
+			return false
+		}
+	}
+	for _, m := range l.moves {
+		w.g.Play(w.b.defender, m)
+		mated := !w.g.HasMove(w.b.attacker)
+		w.g.Undo()
+		if !mated {
+			return false
+		}
+	}
+	return true
+}
+
+// canReach reports whether s, to move, can reach the goal at once.
+func (w *worker) canReach(s positions.Side) bool {
+	l := w.open()
+	defer w.close()
+	l.moves = w.g.Moves(s, l.moves)
+	if w.b.mate && w.b.legal {
+		checks := w.g.ChecksOf(s)
+		for _, m := range l.moves {
+			if !checks.Gives(w.g, m) {
+				continue
+			}
+			w.g.Play(s, m)
+			mated := !w.g.HasMove(s.Other())
+			w.g.Undo()
+			if mated {
+				return true
+			}
+		}
+		return false
+	}
+	for _, m := range l.moves {
+		if !w.g.Play(s, m) {
+			continue
+		}
+		reached := w.b.goals.reached(w.g, s)
+		w.g.Undo()
+		if reached {
+			return true
+		}
+	}
+	return false
+}

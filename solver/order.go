@@ -1,0 +1,115 @@
+package solver
+
+import (
+	"slices"
+
+	"bluto/positions"
+)
+
+// The order of moves decides how soon a search is cut; it never changes its answer.
+
+// pick brings the best of the moves from i on to place i.
+func (l *moveList) pick(i int) {
+	if len(l.scores) == 0 {
+		return
+	}
+	best := i
+	for j := i + 1; j < len(l.moves); j++ {
+		if l.scores[j] > l.scores[best] {
+			best = j
+		}
+	}
+	if best != i {
+		l.moves[i], l.moves[best] = l.moves[best], l.moves[i]
+		l.scores[i], l.scores[best] = l.scores[best], l.scores[i]
+	}
+}
+
+// sorted returns a copy of the moves, best first.
+func (l *moveList) sorted() []positions.Move {
+	for i := range l.moves {
+		l.pick(i)
+	}
+	return slices.Clone(l.moves)
+}
+
+// Scores of kinds of moves; history counts move within a kind.
+const (
+	scoreReply   = 1 << 28
+	scoreUnmet   = 1 << 26
+	scoreCheck   = 1 << 24
+	scoreCapture = 1 << 20
+	scoreHistory = 1<<20 - 1
+)
+
+// orderAttack scores attacking moves: checks first, then captures, and with enough moves
+// left those that leave the defender fewest replies.
+func (w *worker) orderAttack(l *moveList, n int) {
+	s := w.b.attacker
+	if w.b.legal {
+		checks := w.g.ChecksOf(s)
+		for _, m := range l.moves {
+			score := w.baseScore(s, m)
+			if checks.Gives(w.g, m) {
+				score += scoreCheck
+			}
+			l.scores = append(l.scores, score)
+		}
+	} else {
+		for _, m := range l.moves {
+			l.scores = append(l.scores, w.baseScore(s, m))
+		}
+	}
+	if n >= 3 {
+		w.preferFewReplies(l)
+	}
+}
+
+// preferFewReplies adds to each score the more, the fewer replies the defender has.
+func (w *worker) preferFewReplies(l *moveList) {
+	replies := w.open()
+	defer w.close()
+	for i, m := range l.moves {
+		if !w.g.Play(w.b.attacker, m) {
+			l.scores[i] = -1
+			continue
+		}
+		replies.moves = w.g.Moves(w.b.defender, replies.moves[:0])
+		l.scores[i] += int32(64-min(len(replies.moves), 64)) << 20
+		w.g.Undo()
+	}
+}
+
+// orderDefence scores defences: the known refutation first, then those that a short
+// attack does not meet, captures, and what refuted elsewhere.
+func (w *worker) orderDefence(l *moveList, reply uint32, n int) {
+	s := w.b.defender
+	for _, m := range l.moves {
+		score := w.baseScore(s, m)
+		if pack(m) == reply {
+			score += scoreReply
+		}
+		l.scores = append(l.scores, score)
+	}
+	if n >= 2 && reply == 0 {
+		w.preferUnmet(l)
+	}
+}
+
+// preferUnmet adds to the scores of the defences after which the attacker does not win
+// at once.
+func (w *worker) preferUnmet(l *moveList) {
+	for i, m := range l.moves {
+		if legal, loses := w.defenceLoses(m, 1); legal && !loses {
+			l.scores[i] += scoreUnmet
+		}
+	}
+}
+
+func (w *worker) baseScore(s positions.Side, m positions.Move) int32 {
+	score := min(w.history[s][m.From][m.To], scoreHistory)
+	if m.IsCapture() {
+		score += scoreCapture
+	}
+	return score
+}

@@ -1,0 +1,76 @@
+package solver
+
+import (
+	"errors"
+	"fmt"
+
+	"bluto/conditions/rules"
+	"bluto/positions"
+	"bluto/solver/problem"
+)
+
+// errTwoKings is the error of a board on which a side has more than one royal piece.
+var errTwoKings = errors.New("both sides need a king: one royal piece each, no more")
+
+// startPosition turns a diagram into the position where play begins: kings are royal,
+// castling is possible where king and rook stand at home, and en passant where the
+// option says so.
+func startPosition(setup *problem.Setup, options *problem.Options) (positions.Position, error) {
+	var p positions.Position
+	p.Victim = positions.NoSquare
+	for _, placed := range setup.Pieces {
+		if placed.Square >= positions.NoSquare {
+			return p, fmt.Errorf("a piece stands on no square")
+		}
+		pc := placed.Piece
+		if pc.Walk() == positions.King {
+			pc |= positions.Royal
+		}
+		if p.Board[placed.Square] != positions.NoPiece {
+			p.Take(placed.Square)
+		}
+		p.Put(pc, placed.Square)
+	}
+	if setup.TotalInvisible > 0 {
+		return p, fmt.Errorf("%w: total invisibles", ErrNotSupported)
+	}
+	if p.Royals[positions.White].Several() || p.Royals[positions.Black].Several() {
+		return p, errTwoKings
+	}
+	setCastling(&p, options)
+	return p, setEnPassant(&p, options)
+}
+
+func setCastling(p *positions.Position, options *problem.Options) {
+	rights := rules.CastlingRights(p)
+	for _, s := range options.NoCastling {
+		rights &^= rules.CastlingRightOf(s)
+	}
+	p.SetCastling(rights)
+}
+
+// setEnPassant reads the squares of the option: where the pawn came from, what it crossed
+// and where it stands.
+func setEnPassant(p *positions.Position, options *problem.Options) error {
+	squares := options.EnPassant
+	if len(squares) == 0 {
+		return nil
+	}
+	if len(squares) < 3 {
+		return errors.New("EnPassant needs the squares of departure, crossing and arrival")
+	}
+	arrival := squares[len(squares)-1]
+	pawn := p.Board[arrival]
+	if pawn == positions.NoPiece || pawn.Walk().Info().Pawn == nil {
+		return fmt.Errorf("EnPassant: no pawn stands on %s", arrival)
+	}
+	var crossed positions.Bitboard
+	for _, s := range squares[1 : len(squares)-1] {
+		crossed = crossed.With(s)
+	}
+	if p.Occupied()&crossed.With(squares[0]) != 0 {
+		return errors.New("EnPassant: the pawn cannot have come this way, a square is occupied")
+	}
+	p.SetEnPassant(crossed, arrival)
+	return nil
+}
