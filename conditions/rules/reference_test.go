@@ -1,6 +1,7 @@
 package rules_test
 
 import (
+	"slices"
 	"sort"
 
 	"bluto/conditions/rules"
@@ -38,7 +39,10 @@ type board struct {
 	moved [64]bool
 	// attacked says that a side's king was once attacked, which StrictSAT asks.
 	attacked [2]bool
-	law      law
+	// promotions are what pawns may become: the pieces of the set and the fairy walks of
+	// the diagram, even when they have left the board.
+	promotions []byte
+	law        law
 }
 
 // A law says what check is.
@@ -95,6 +99,7 @@ func boardOf(p *positions.Position, l law) *board {
 	} {
 		b.moved[s] = p.Castling&right == 0
 	}
+	b.promotions = b.promotionWalks()
 	b.noteAttacks()
 	return b
 }
@@ -266,22 +271,20 @@ func (b *board) promoted(a action, white bool) []action {
 		return []action{a}
 	}
 	var all []action
-	for _, walk := range b.promotionWalks() {
+	for _, walk := range b.promotions {
 		a.promo = walk
 		all = append(all, a)
 	}
 	return all
 }
 
-// promotionWalks are those of the set and the fairy walks of the board.
+// promotionWalks are those of the set and the fairy walks that are on the board now.
 func (b *board) promotionWalks() []byte {
 	walks := []byte("qrbs")
 	for _, fairy := range []byte("ng") {
-		for _, m := range b.men {
-			if m.walk == fairy {
-				walks = append(walks, fairy)
-				break
-			}
+		onBoard := func(m man) bool { return m.walk == fairy }
+		if slices.ContainsFunc(b.men[:], onBoard) {
+			walks = append(walks, fairy)
 		}
 	}
 	return walks
