@@ -143,12 +143,12 @@ func init() {
 			Doc: "moves and captures one step ahead, in the other half of the board also sideways; it does not promote",
 		},
 		{
-			Name: "dragon", Letters: letters("dr", "dr", "dr"), Pawn: &PawnInfo{NoPromotion: true},
+			Name: "dragon", Letters: letters("dr", "dr", "dr"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true},
 			Captures: dragon, Moves: union(knightLeap, partAdvance),
-			Doc: "knight or pawn; it does not promote",
+			Doc: "knight or pawn; it does not promote, and its double step cannot be answered en passant",
 		},
 		{
-			Name: "gryphon", Letters: letters("gy", "gy", "gy"), Pawn: &PawnInfo{NoPromotion: true, NoEnPassant: true},
+			Name: "gryphon", Letters: letters("gy", "gy", "gy"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true, NoEnPassant: true},
 			Captures: bishopRide, Moves: union(bishopRide, partAdvance), Symmetric: true,
 			Doc: "bishop that also moves, but does not capture, like a pawn; it does not promote",
 		},

@@ -273,8 +273,8 @@ func TestDoubleStepsAndPassantCaptures(t *testing.T) {
 	for _, c := range []struct{ name, board, doubles, passant string }{
 		{"a berolina pawn makes double steps diagonally and captures en passant straight", "white bpd2", "b4f4", "d3"},
 		{"a double step needs two empty squares", "white bpd2 pc3", "f4", "d3"},
-		{"a dragon's knight's leaps are no double steps", "white drd2", "d4", "c3e3"},
-		{"a gryphon makes double steps but captures like a bishop only", "white gyd2", "d4", ""},
+		{"a dragon captures en passant but is not captured so", "white drd2", "", "c3e3"},
+		{"a gryphon takes no part in en passant", "white gyd2", "", ""},
 		{"a ship captures en passant but rides like a rook", "white shd2", "", "c3e3"},
 		{"a superpawn takes no part in en passant", "white spd2", "", ""},
 		{"a reverse pawn starts from the other end", "white ppd7", "d5", "c6e6"},

@@ -115,9 +115,7 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 		w := set.Pop()
 		q := w.Moves(p, occ, from, s) &^ occ
 		quiet |= q
-		if w.Info().Pawn != nil {
-			doubles |= doubleSteps(w, q, from, s)
-		}
+		doubles |= q & w.DoubleSteps(occ, from, s)
 	}
 	hops := false
 	for set := takers; !set.Empty(); {
@@ -128,8 +126,8 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 		}
 		c := w.Captures(p, occ, from, s)
 		captures |= c & enemy
-		if p.EnPassant&c != 0 && w.Info().Pawn != nil {
-			moves = g.enPassant(s, pc, from, c, moves)
+		if p.EnPassant&c != 0 {
+			moves = g.enPassant(s, pc, from, w.PassantCaptures(from, s), moves)
 		}
 	}
 	moves = g.emit(s, pc, from, g.arrivals(ToMove, pc, from, s, quiet&r.mask[from]), positions.NoSquares, doubles, moves)
@@ -176,7 +174,7 @@ func (g *Game) arrivals(use Use, pc positions.Piece, from positions.Square, s po
 // emit appends moves to the squares of quiet and captures; doubles are the double steps
 // among quiet.
 func (g *Game) emit(s positions.Side, pc positions.Piece, from positions.Square, quiet, captures, doubles positions.Bitboard, moves []positions.Move) []positions.Move {
-	pawn := pc.Walk().Info().Pawn != nil
+	promotion := g.Rules.promotionRank(pc, s)
 	for set := quiet | captures; set != 0; {
 		to := set.Pop()
 		m := positions.Move{From: from, To: to, Capture: positions.NoSquare}
@@ -186,13 +184,25 @@ func (g *Game) emit(s positions.Side, pc positions.Piece, from positions.Square,
 		if doubles.Has(to) {
 			m.Kind = positions.DoubleStep
 		}
-		if pawn && g.Rules.promotionSquares[s].Has(to) {
+		if promotion.Has(to) {
 			moves = g.promotions(s, pc, m, moves)
 		} else {
 			moves = append(moves, m)
 		}
 	}
 	return moves
+}
+
+// promotionRank returns the squares on which s's piece pc promotes, none if it is no pawn.
+func (r *Rules) promotionRank(pc positions.Piece, s positions.Side) positions.Bitboard {
+	pawn := pc.Walk().Info().Pawn
+	switch {
+	case pawn == nil || pawn.NoPromotion:
+		return positions.NoSquares
+	case pawn.Backward:
+		return r.promotionSquares[s.Other()]
+	}
+	return r.promotionSquares[s]
 }
 
 // promotions appends m once for each walk that the pawn may become.
@@ -238,20 +248,4 @@ func (g *Game) enPassant(s positions.Side, pc positions.Piece, from positions.Sq
 		moves = append(moves, positions.Move{From: from, To: set.Pop(), Capture: p.Victim, Kind: positions.EnPassant})
 	}
 	return moves
-}
-
-// doubleSteps returns which of a pawn's quiet squares are double steps: those two ranks
-// away, from the pawn's second rank.
-func doubleSteps(w positions.Walk, quiet positions.Bitboard, from positions.Square, s positions.Side) positions.Bitboard {
-	pawn := w.Info().Pawn
-	if pawn.NoDouble || pawn.NoEnPassant {
-		return 0
-	}
-	if s == positions.White && from.Rank() == 1 {
-		return quiet & (positions.Rank1 << 24)
-	}
-	if s == positions.Black && from.Rank() == 6 {
-		return quiet & (positions.Rank1 << 32)
-	}
-	return 0
 }

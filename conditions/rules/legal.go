@@ -101,7 +101,7 @@ func (g *Game) legalPawnMoves(l *legality, moves []positions.Move) []positions.M
 		allowed := l.evasions & l.from(from)
 		quiet := positions.Pawn.Moves(p, l.occ, from, s) & allowed
 		captures := positions.PawnCaptures(s, from)
-		doubles := doubleSteps(positions.Pawn, quiet, from, s)
+		doubles := quiet & positions.Pawn.DoubleSteps(l.occ, from, s)
 		moves = g.emit(s, p.Board[from], from, quiet, captures&allowed&l.enemy&^p.Royals[s.Other()], doubles, moves)
 		if captures&p.EnPassant != 0 {
 			moves = g.legalEnPassant(l, from, captures&p.EnPassant, moves)

@@ -185,15 +185,16 @@ func (r *Rules) findWalks(start *positions.Position) {
 			continue
 		}
 		info := w.Info()
-		switch {
-		case info.Pawn != nil:
-			r.fairyPawns = append(r.fairyPawns, w)
-			r.asymmetric = append(r.asymmetric, w)
-			continue
-		case info.Symmetric:
+		if info.Symmetric {
 			r.symmetric = append(r.symmetric, w)
-		default:
+		} else {
 			r.asymmetric = append(r.asymmetric, w)
+		}
+		if info.Pawn != nil {
+			r.fairyPawns = append(r.fairyPawns, w)
+			if !info.Pawn.NoPromotion {
+				continue
+			}
 		}
 		if info.Hops != nil {
 			r.hoppers = append(r.hoppers, w)
