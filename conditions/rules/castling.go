@@ -155,4 +155,4 @@ func (g *Game) undoCastling(m positions.Move) {
 
 // CastlingRightOf returns the castling right that belongs to the home square s, 0 if s is
 // none.
-func CastlingRightOf(s positions.Square) uint8 { return rightOf[s] }
+func CastlingRightOf(s positions.Square) uint8 { return homeSquares[s].right }
