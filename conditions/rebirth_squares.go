@@ -35,7 +35,7 @@ func homeSquare(w positions.Walk, at positions.Square, home positions.Side) posi
 func homeRank(w positions.Walk, home positions.Side) int {
 	rank := 7
 	switch {
-	case w.Info().Pawn != nil:
+	case w.Info().Pawn != nil && !w.Info().Pawn.NoPromotion:
 		rank = 1
 	case w <= positions.Bishop:
 		rank = 0
