@@ -10,7 +10,6 @@ func (g *Game) record(e positions.Effect) { g.journal = append(g.journal, e) }
 // Add places pc on the empty square s.
 func (g *Game) Add(pc positions.Piece, s positions.Square, why positions.Reason) {
 	g.Pos.Put(pc, s)
-	g.restoreCastling(s)
 	g.record(positions.Effect{Op: positions.PieceAdded, Reason: why, From: positions.NoSquare, To: s, New: pc})
 }
 
@@ -28,19 +27,15 @@ func (g *Game) Remove(s positions.Square, why positions.Reason) {
 func (g *Game) Change(s positions.Square, pc positions.Piece, why positions.Reason) {
 	old := g.Pos.Take(s)
 	g.Pos.Put(pc, s)
-	g.loseCastling(s.Bit())
-	g.restoreCastling(s)
 	g.record(positions.Effect{Op: positions.PieceChanged, Reason: why, From: s, To: s, Old: old, New: pc})
 }
 
-// Move takes what stands on from to the square to, where it becomes pc; to is empty, or
-// from itself. A piece that comes home this way may castle again.
+// Move takes what stands on from to the empty square to, where it becomes pc.
 func (g *Game) Move(from, to positions.Square, pc positions.Piece, why positions.Reason) {
 	old := g.Pos.Take(from)
 	g.Pos.Put(pc, to)
 	g.record(positions.Effect{Op: positions.PieceMoved, Reason: why, From: from, To: to, Old: old, New: pc})
 	g.loseCastling(from.Bit())
-	g.restoreCastling(to)
 	if last := g.Last(); last.At == from {
 		last.At = to
 	}
@@ -68,12 +63,30 @@ func (g *Game) ShiftImitators(squares []positions.Square) {
 	g.record(positions.Effect{Op: positions.ImitatorsMoved, Reason: positions.ByImitator, From: positions.NoSquare, To: positions.NoSquare})
 }
 
-// restoreCastling gives the castling right to a king or rook that an effect has placed on
-// its home square s.
-func (g *Game) restoreCastling(s positions.Square) {
+// RestoreCastling gives back the castling right of a king or rook that has come back to
+// its home square s by rebirth.
+func (g *Game) RestoreCastling(s positions.Square) {
 	pc := g.Pos.Board[s]
 	if right := homeRight(pc, s); right != 0 {
 		g.Pos.SetCastling(g.Pos.Castling | right)
+	}
+}
+
+// A Mark is a moment among the effects of one move.
+type Mark struct {
+	journal  int
+	castling uint8
+}
+
+// Mark returns the present moment, for TakeBack.
+func (g *Game) Mark() Mark { return Mark{len(g.journal), g.Pos.Castling} }
+
+// TakeBack undoes the effects on pieces since m, as when a rule tries something that turns
+// out to be forbidden.
+func (g *Game) TakeBack(m Mark) {
+	g.rollBack(m.journal)
+	if m.castling != g.Pos.Castling {
+		g.Pos.SetCastling(m.castling)
 	}
 }
 

@@ -20,6 +20,8 @@ type Game struct {
 	scratch    [][]positions.Move
 	scratchTop int
 	hops       []positions.Hop
+	// plainKings counts nested questions in which kings have their own walk.
+	plainKings int
 }
 
 // Played tells about a move that has been played.
@@ -33,9 +35,6 @@ type Played struct {
 	// At is where the moving piece now stands, NoSquare once it has vanished.
 	At positions.Square
 
-	// forbidden says that an effect found the move impossible.
-	forbidden bool
-
 	// What undoing restores.
 	key       uint64
 	memory    [2]uint64
@@ -44,14 +43,6 @@ type Played struct {
 	victim    positions.Square
 	castling  uint8
 	imitators [positions.MaxImitators]positions.Square
-}
-
-// RookAt returns where the rook of a castling has come to, NoSquare if the move was none.
-func (l *Played) RookAt() positions.Square {
-	if l.Move.Kind != positions.CastleShort && l.Move.Kind != positions.CastleLong {
-		return positions.NoSquare
-	}
-	return castleOf(l.Move).rookArrives
 }
 
 // NewGame returns a game that begins from start.
@@ -170,7 +161,7 @@ func (g *Game) release(list []positions.Move) {
 // has already been taken back. m must come from Moves in the same position.
 func (g *Game) Play(s positions.Side, m positions.Move) bool {
 	g.do(s, m)
-	if g.Rules.props.LegalGeneration {
+	if g.Rules.props.LegalBeforeChoice {
 		return true
 	}
 	if g.mayArise(s) {
@@ -182,8 +173,7 @@ func (g *Game) Play(s positions.Side, m positions.Move) bool {
 
 // mayArise reports whether s, having just moved, may leave the position as it is.
 func (g *Game) mayArise(s positions.Side) bool {
-	last := g.Last()
-	if last.forbidden || g.InCheck(s) || g.Rules.capturableRoyals && g.capturedRoyalLost(last) {
+	if g.InCheck(s) {
 		return false
 	}
 	for _, legal := range g.Rules.legal {
@@ -196,46 +186,11 @@ func (g *Game) mayArise(s positions.Side) bool {
 
 // do plays m and its effects without asking whether that is legal.
 func (g *Game) do(s positions.Side, m positions.Move) {
-	last := g.move(s, m)
-	for i := range g.Rules.effects {
-		if !last.forbidden {
-			g.Rules.effects[i].play(g, last)
-		}
-	}
-	for _, remember := range g.Rules.remember {
-		remember(g, last)
-	}
-}
-
-// Peek makes m for s with the effects of the stages before stage only, for a rule that
-// must see what its own effect would find. Undo takes it back.
-func (g *Game) Peek(s positions.Side, m positions.Move, stage EffectStage) *Played {
-	last := g.move(s, m)
-	for i := range g.Rules.effects {
-		if g.Rules.effects[i].stage < stage && !last.forbidden {
-			g.Rules.effects[i].play(g, last)
-		}
-	}
-	return last
-}
-
-// Forbid says that the move that is being played is impossible; no further effect
-// follows, and the move will be taken back.
-func (g *Game) Forbid() { g.Last().forbidden = true }
-
-// capturedRoyalLost reports whether the last move captured a royal piece that has not
-// come back.
-func (g *Game) capturedRoyalLost(last *Played) bool {
-	return last.Captured.Royal() && g.Pos.Royals[last.Side.Other()] == 0
-}
-
-// move makes m for s without what the rules add to it.
-func (g *Game) move(s positions.Side, m positions.Move) *Played {
 	p := &g.Pos
 	last := &g.played[g.ply]
 	g.ply++
 	last.Move, last.Side, last.At = m, s, m.To
-	last.Captured, last.forbidden = positions.NoPiece, false
+	last.Captured = positions.NoPiece
 	last.key, last.memory, last.castling = p.Key, p.Memory, p.Castling
 	last.enPassant, last.victim = p.EnPassant, p.Victim
 	last.journal = len(g.journal)
@@ -259,7 +214,12 @@ func (g *Game) move(s positions.Side, m positions.Move) *Played {
 	default:
 		g.doPlain(last, s, m)
 	}
-	return last
+	for _, effect := range g.Rules.effects {
+		effect(g, last)
+	}
+	for _, remember := range g.Rules.remember {
+		remember(g, last)
+	}
 }
 
 func (g *Game) doPlain(last *Played, s positions.Side, m positions.Move) {

@@ -5,10 +5,15 @@ import "bluto/positions"
 // Moves appends to moves all moves that s may choose from; each must still be passed to
 // Play, which reports whether it is legal. The order is always the same.
 func (g *Game) Moves(s positions.Side, moves []positions.Move) []positions.Move {
-	if g.Rules.props.LegalGeneration {
-		return g.legalMoves(s, moves)
+	if !g.Rules.props.LegalBeforeChoice {
+		return g.GeneralMoves(s, moves)
 	}
-	return g.GeneralMoves(s, moves)
+	start := len(moves)
+	moves = g.legalMoves(s, moves)
+	if len(g.Rules.choice) == 0 {
+		return moves
+	}
+	return g.choose(g.Rules.choice, s, moves, start)
 }
 
 // GeneralMoves does what Moves does by the general path, which serves all rules. The
@@ -16,14 +21,20 @@ func (g *Game) Moves(s positions.Side, moves []positions.Move) []positions.Move 
 func (g *Game) GeneralMoves(s positions.Side, moves []positions.Move) []positions.Move {
 	start := len(moves)
 	moves = g.candidates(s, moves, 0)
+	moves = g.choose(g.Rules.choiceBlind, s, moves, start)
 	if len(g.Rules.choice) == 0 {
 		return moves
 	}
-	chosen := g.keepLegal(s, moves[start:])
-	for _, choice := range g.Rules.choice {
-		chosen = choice(g, s, chosen)
+	moves = moves[:start+len(g.keepLegal(s, moves[start:]))]
+	return g.choose(g.Rules.choice, s, moves, start)
+}
+
+// choose leaves of the moves from start on what the choices leave.
+func (g *Game) choose(choices []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move, s positions.Side, moves []positions.Move, start int) []positions.Move {
+	for _, choice := range choices {
+		moves = moves[:start+len(choice(g, s, moves[start:]))]
 	}
-	return moves[:start+len(chosen)]
+	return moves
 }
 
 // keepLegal reduces list to the legal moves, in place.
@@ -42,8 +53,8 @@ func (g *Game) keepLegal(s positions.Side, list []positions.Move) []positions.Mo
 // HasMove reports whether s has a legal move.
 func (g *Game) HasMove(s positions.Side) bool {
 	moves := g.Moves(s, g.borrow())
-	found := g.Rules.props.LegalGeneration && len(moves) > 0
-	if !g.Rules.props.LegalGeneration {
+	found := g.Rules.props.LegalBeforeChoice && len(moves) > 0
+	if !g.Rules.props.LegalBeforeChoice {
 		for _, m := range moves {
 			if g.Play(s, m) {
 				g.Undo()
@@ -113,18 +124,15 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 	var doubles positions.Bitboard
 	for set := movers; !set.Empty(); {
 		w := set.Pop()
-		q, far := g.quietMoves(w, occ, from, s)
+		q := w.Moves(p, occ, from, s) &^ occ
 		quiet |= q
-		doubles |= far
+		doubles |= q & w.DoubleSteps(occ, from, s)
 	}
 	hops := false
 	for set := takers; !set.Empty(); {
 		w := set.Pop()
 		if w.Info().Hops != nil {
 			hops = true
-			continue
-		}
-		if w == positions.Pawn && !r.pawnSquares[s].Has(from) {
 			continue
 		}
 		c := w.Captures(p, occ, from, s)
@@ -144,36 +152,6 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 	}
 	return moves
 }
-
-// quietMoves returns the empty squares to which a piece of walk w on from could go, and
-// those of them that are steps over squares on which a pawn can be captured en passant.
-// What a pawn on its first rank can do depends on the rules.
-func (g *Game) quietMoves(w positions.Walk, occ positions.Bitboard, from positions.Square, s positions.Side) (quiet, doubles positions.Bitboard) {
-	if w != positions.Pawn || from.Rank() != firstRank[s] {
-		quiet = w.Moves(&g.Pos, occ, from, s) &^ occ
-		return quiet, quiet & w.DoubleSteps(occ, from, s)
-	}
-	for at, n := from, 1; n <= g.Rules.firstRankSteps; n++ {
-		at = at.Offset(0, forward[s])
-		if occ.Has(at) {
-			break
-		}
-		quiet = quiet.With(at)
-		if n == tripleStep {
-			doubles = doubles.With(at)
-		}
-	}
-	return quiet, doubles
-}
-
-// tripleStep is how far a pawn must go from its first rank to be captured en passant.
-const tripleStep = 3
-
-// firstRank is each side's first rank, forward the direction of its pawns.
-var (
-	firstRank = [2]int{0, 7}
-	forward   = [2]int{1, -1}
-)
 
 // walkMoves is pieceMoves for a piece that moves by the single walk w, not a pawn's.
 func (g *Game) walkMoves(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, occ, enemy positions.Bitboard, moves []positions.Move) []positions.Move {
@@ -240,7 +218,10 @@ func (r *Rules) promotionRank(pc positions.Piece, s positions.Side) positions.Bi
 
 // promotions appends m once for each walk that the pawn may become.
 func (g *Game) promotions(s positions.Side, pc positions.Piece, m positions.Move, moves []positions.Move) []positions.Move {
-	walks := g.PromotionWalks(s, pc, m.To)
+	walks := g.Rules.promotionWalks
+	for _, hook := range g.Rules.promotions {
+		walks = hook(g, s, pc, m.To, walks)
+	}
 	for !walks.Empty() {
 		m.Promo = walks.Pop()
 		if m.Promo == pc.Walk() {
@@ -249,19 +230,6 @@ func (g *Game) promotions(s positions.Side, pc positions.Piece, m positions.Move
 		moves = append(moves, m)
 	}
 	return moves
-}
-
-// PromotionWalks returns what s's piece pc may become when it has come to square at, its
-// own walk among them if it may stay what it is; empty if it does not promote there.
-func (g *Game) PromotionWalks(s positions.Side, pc positions.Piece, at positions.Square) WalkSet {
-	if !g.Rules.promotionRank(pc, s).Has(at) {
-		return WalkSet{}
-	}
-	walks := g.Rules.promotionWalks
-	for _, hook := range g.Rules.promotions {
-		walks = hook(g, s, pc, at, walks)
-	}
-	return walks
 }
 
 // hopMoves appends the captures of a locust and its kind.

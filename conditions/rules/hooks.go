@@ -50,17 +50,9 @@ type Hooks struct {
 	PromotionSquares func(s positions.Side, squares positions.Bitboard) positions.Bitboard
 
 	// Effects plays what follows a move that has just been made; g.Last tells about it.
-	// It may find that the move is impossible and say so with Game.Forbid. Called once a
-	// move played. EffectStage orders it among other conditions' hooks.
+	// Called once a move played. EffectStage orders it among other conditions' hooks.
 	Effects     func(g *Game, last *Played)
 	EffectStage EffectStage
-
-	// EffectsInCheck says that a capture of the king must be played with all its effects
-	// to know whether it is possible and the king is lost by it: only then is it a check.
-	EffectsInCheck bool
-	// RoyalsByEffect says that a king can be lost to a capture of another piece (Circe
-	// Assassin): check is then asked of all captures.
-	RoyalsByEffect bool
 
 	// Remember notes in the condition's memory what it must know of the move just made; it
 	// changes nothing else. Called once a move played, after all effects.
@@ -81,9 +73,16 @@ type Hooks struct {
 	// shorten the list in place. Called once a generation. ChoiceStage orders it.
 	Choice      func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	ChoiceStage ChoiceStage
+	// ChoiceBlind says that Choice is made among all moves, those included that would leave
+	// the king in check; what was chosen must still be legal (the Exact and Ultra forms).
+	ChoiceBlind bool
 	// ChoiceInCheck says that a capture of the king that Choice would forbid gives no
 	// check (the Ultra forms).
 	ChoiceInCheck func(s positions.Side) bool
+
+	// Suspended says in which tests the condition's Extra, Effects, Legal and Choice hooks
+	// are not in force.
+	Suspended Test
 
 	// Begin sets the condition's memory for the diagram. Called once a game.
 	Begin func(g *Game)
@@ -95,10 +94,6 @@ type Hooks struct {
 	// CapturableRoyals lets kings be captured by ordinary moves (Circe RexInclusive);
 	// what check means then is for the other hooks to say.
 	CapturableRoyals bool
-
-	// FirstRankSteps is how far a pawn on its own first rank can go, where it also captures
-	// if that is more than 0. The highest number of all conditions counts.
-	FirstRankSteps int
 
 	// NoCastling takes castling out of the game.
 	NoCastling bool
@@ -131,22 +126,14 @@ type EffectStage uint8
 
 // The stages of effects.
 const (
-	// OfMovement: what imitates the movement as it was made (Imitators), before the piece
-	// becomes another or goes elsewhere.
-	OfMovement EffectStage = iota
-	// OfMover: the moved piece is transformed by what it did (Einstein), so that it is
-	// reborn as what it has become.
-	OfMover
-	// OfMoverRebirth: the moved piece is reborn (AntiCirce).
-	OfMoverRebirth
-	// OfMoverColour: the moved piece changes sides (Andernach), wherever it is now, before
-	// anything comes back onto the board.
-	OfMoverColour
+	// OfMover: the moved piece is itself reborn, recoloured or transformed by what it did
+	// (AntiCirce, Einstein, Andernach), before anything comes back onto the board.
+	OfMover EffectStage = iota
 	// OfCaptured: the captured piece comes back (Circe).
 	OfCaptured
 	// OfOthers: other pieces change.
 	OfOthers
-	// OfBoard: turning boards: they follow all that moved.
+	// OfBoard: imitators, turning boards: they follow all that moved.
 	OfBoard
 )
 
@@ -159,6 +146,20 @@ const (
 	MustDo ChoiceStage = iota
 	// ByMeasure: of what is left, the longest or shortest (Maximummer).
 	ByMeasure
+)
+
+// A Test is a question about the end of play.
+type Test uint8
+
+// The tests in which a condition may be suspended.
+const (
+	// NoTest: the condition is always in force.
+	NoTest Test = iota
+	// MateTest: whether a side is mated is asked without the condition (UltraSchachZwang: the
+	// mated side's replies need not give check).
+	MateTest
+	// MobilityTests: mate and stalemate are both asked without it.
+	MobilityTests
 )
 
 // A GoalKind is a goal that rules may redefine.

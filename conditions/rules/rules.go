@@ -17,26 +17,28 @@ type Rules struct {
 	extra         []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	expand        []func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
 	promotions    []func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
-	effects       []effect
+	effects       []func(g *Game, last *Played)
 	remember      []func(g *Game, last *Played)
 	legal         []func(g *Game, s positions.Side) bool
 	legalInCheck  []func(g *Game, s positions.Side) bool
 	choice        []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
+	choiceBlind   []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	choiceInCheck []ultraChoice
 	begin         []func(g *Game)
 	goal          func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
 
+	// kingWalks is how many of walks are at the stage WalksOfKings: they come first.
+	kingWalks int
+
+	// forMate and forStalemate are the rules without what is suspended in those tests; nil
+	// where nothing is.
+	forMate, forStalemate *Rules
+
 	capturableRoyals bool
-	effectsInCheck   bool
-	royalsByEffect   bool
 	noCastling       bool
 
 	promotionSquares [2]positions.Bitboard
 	promotionWalks   WalkSet
-	// firstRankSteps is how far a pawn on its first rank can go, pawnSquares where pawns
-	// can do anything at all.
-	firstRankSteps int
-	pawnSquares    [2]positions.Bitboard
 
 	// asymmetric are the fairy walks in play whose observation cannot be asked from the
 	// observed square, symmetric those for which it can, pawns the pawn-like ones.
@@ -45,12 +47,6 @@ type Rules struct {
 	hoppers               []positions.Walk
 
 	props Properties
-}
-
-// An effect is a condition's Effects hook with its stage.
-type effect struct {
-	play  func(g *Game, last *Played)
-	stage EffectStage
 }
 
 type ultraChoice struct {
@@ -70,6 +66,8 @@ type Properties struct {
 	OrthodoxWalks bool
 	// LegalGeneration: generated moves are legal without a test.
 	LegalGeneration bool
+	// LegalBeforeChoice: the same, but that a choice may have been made among them.
+	LegalBeforeChoice bool
 	// CapturesOnArrival: a piece is captured only on the square of arrival (en passant
 	// apart), so a king's check can be answered from its square.
 	CapturesOnArrival bool
@@ -81,6 +79,31 @@ func (r *Rules) Properties() Properties { return r.props }
 // Compile gathers the hooks of the active conditions into rules for games that begin
 // from start, whose pieces decide which walks are in play.
 func Compile(conditions []Hooks, start *positions.Position) *Rules {
+	r := compile(conditions, start)
+	if without, any := suspend(conditions, MateTest, MobilityTests); any {
+		r.forMate = compile(without, start)
+	}
+	if without, any := suspend(conditions, MobilityTests); any {
+		r.forStalemate = compile(without, start)
+	}
+	return r
+}
+
+// suspend returns the hooks without what is suspended in the given tests, and reports
+// whether that is anything.
+func suspend(conditions []Hooks, tests ...Test) (without []Hooks, any bool) {
+	without = slices.Clone(conditions)
+	for i := range without {
+		if h := &without[i]; slices.Contains(tests, h.Suspended) {
+			h.Extra, h.Effects, h.Legal, h.Choice = nil, nil, nil, nil
+			h.LegalInCheck, h.ChoiceInCheck = false, nil
+			any = true
+		}
+	}
+	return without, any
+}
+
+func compile(conditions []Hooks, start *positions.Position) *Rules {
 	r := &Rules{}
 	for from := range r.mask {
 		r.mask[from] = positions.AllSquares
@@ -118,18 +141,25 @@ func (r *Rules) gather(conditions []Hooks) {
 	for _, h := range byWalkStage {
 		if h.Walks != nil {
 			r.walks = append(r.walks, h.Walks)
+			if h.WalkStage == WalksOfKings {
+				r.kingWalks++
+			}
 		}
 	}
 	byEffectStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.EffectStage) - int(b.EffectStage) })
 	for _, h := range byEffectStage {
 		if h.Effects != nil {
-			r.effects = append(r.effects, effect{h.Effects, h.EffectStage})
+			r.effects = append(r.effects, h.Effects)
 		}
 	}
 	byChoiceStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.ChoiceStage) - int(b.ChoiceStage) })
 	for _, h := range byChoiceStage {
 		if h.Choice != nil {
-			r.choice = append(r.choice, h.Choice)
+			if h.ChoiceBlind {
+				r.choiceBlind = append(r.choiceBlind, h.Choice)
+			} else {
+				r.choice = append(r.choice, h.Choice)
+			}
 			if h.ChoiceInCheck != nil {
 				r.choiceInCheck = append(r.choiceInCheck, ultraChoice{h.Choice, h.ChoiceInCheck})
 			}
@@ -137,10 +167,6 @@ func (r *Rules) gather(conditions []Hooks) {
 	}
 	for _, h := range conditions {
 		r.gatherUnordered(h)
-	}
-	r.pawnSquares = [2]positions.Bitboard{^positions.Rank1, ^positions.Rank8}
-	if r.firstRankSteps > 0 {
-		r.pawnSquares = [2]positions.Bitboard{positions.AllSquares, positions.AllSquares}
 	}
 }
 
@@ -190,9 +216,6 @@ func (r *Rules) gatherUnordered(h Hooks) {
 		r.goal = h.Goal
 	}
 	r.capturableRoyals = r.capturableRoyals || h.CapturableRoyals
-	r.effectsInCheck = r.effectsInCheck || h.EffectsInCheck || h.CapturableRoyals || h.RoyalsByEffect
-	r.firstRankSteps = max(r.firstRankSteps, h.FirstRankSteps)
-	r.royalsByEffect = r.royalsByEffect || h.RoyalsByEffect
 	r.noCastling = r.noCastling || h.NoCastling
 }
 
@@ -232,22 +255,17 @@ func (r *Rules) derive(conditions []Hooks, start *positions.Position) {
 	}
 	p := &r.props
 	p.PlainObservation = len(r.immobile) == 0 && len(r.walks) == 0 && len(r.arrival) == 0 && !masked
-	p.OrthodoxCheck = r.check == nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.effectsInCheck
+	p.OrthodoxCheck = r.check == nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.capturableRoyals
 	p.PlainMoves = len(r.effects) == 0 && len(r.expand) == 0 && len(r.extra) == 0
 	p.OrthodoxWalks = len(r.fairyPawns)+len(r.asymmetric)+len(r.symmetric) == 0 && len(r.effects) == 0 && len(r.promotions) == 0
 	p.CapturesOnArrival = len(r.hoppers) == 0
 	kings := start.ByWalk[positions.King]
 	royals := start.Royals[positions.White] | start.Royals[positions.Black]
-	p.LegalGeneration = p.PlainObservation && p.OrthodoxCheck && p.PlainMoves && p.OrthodoxWalks &&
-		len(r.legal) == 0 && len(r.choice) == 0 && len(r.promotions) == 0 && r.goal == nil &&
-		r.firstRankSteps == 0 && start.Neutrals() == 0 && !hasIdlePawns(start) && start.ImitatorCount == 0 && kings == royals && !hasAttributes(start) &&
+	p.LegalBeforeChoice = p.PlainObservation && p.OrthodoxCheck && p.PlainMoves && p.OrthodoxWalks &&
+		len(r.legal) == 0 && len(r.choiceBlind) == 0 && len(r.promotions) == 0 && r.goal == nil &&
+		start.Neutrals() == 0 && start.ImitatorCount == 0 && kings == royals && !hasAttributes(start) &&
 		start.Royals[positions.White].Count() <= 1 && start.Royals[positions.Black].Count() <= 1
-}
-
-// hasIdlePawns reports whether a pawn stands on its own first rank, where it can do
-// nothing.
-func hasIdlePawns(p *positions.Position) bool {
-	return p.Of(positions.White, positions.Pawn)&positions.Rank1|p.Of(positions.Black, positions.Pawn)&positions.Rank8 != 0
+	p.LegalGeneration = p.LegalBeforeChoice && len(r.choice) == 0
 }
 
 // hasAttributes reports whether a piece of p carries an attribute other than Royal.

@@ -1,0 +1,135 @@
+package conditions
+
+import (
+	"fmt"
+
+	"bluto/conditions/rules"
+	"bluto/positions"
+)
+
+// strictness are the parameters of conditions that measure moves.
+var strictness = []Param{
+	{Name: Names{"exact", "exakt", "exact"}, Doc: "moves that would leave the king in check are measured too, though they cannot be played"},
+	{Name: Names{"ultra", "Ultra", "ultra"}, Doc: "exact, and a capture of the king that the rule would forbid gives no check"},
+}
+
+const longest = `a side must play its longest legal move
+
+The length of a move is that of the straight line from the centre of the square
+of departure to that of the square of arrival, whatever way the piece takes and
+wherever it captures. In castling the ways of king and rook are added. A mao or
+moa goes the sum of its two steps. Of several longest moves any may be chosen.
+Checks to the other king are not affected unless the form is ultra.`
+
+const shortest = `a side must play its shortest legal move
+
+Lengths are those of the Maximummer.`
+
+func init() {
+	for _, c := range []struct {
+		name   Names
+		doc    string
+		source string
+		chooser
+	}{
+		{Names{"Maximummer", "Laengstzueger", "Maximum"},
+			"the side that defends must play its longest legal move" + longest[len("a side must play its longest legal move"):],
+			"T. R. Dawson, 1913", chooser{defender: true, score: length}},
+		{Names{"BlackMaximummer", "SchwarzerLaengstzueger", "NoirMaximum"}, "Black: " + longest,
+			"T. R. Dawson, 1913", chooser{side: positions.Black, score: length}},
+		{Names{"WhiteMaximummer", "WeisserLaengstzueger", "BlancMaximum"}, "White: " + longest,
+			"T. R. Dawson, 1913", chooser{side: positions.White, score: length}},
+		{Names{"BlackMinimummer", "SchwarzerKuerzestzueger", "NoirMinimum"}, "Black: " + shortest,
+			"after the Maximummer", chooser{side: positions.Black, score: shortness}},
+		{Names{"WhiteMinimummer", "WeisserKuerzestzueger", "BlancMinimum"}, "White: " + shortest,
+			"after the Maximummer", chooser{side: positions.White, score: shortness}},
+	} {
+		register(Condition{Name: c.name, Doc: c.doc, Source: c.source, Params: strictness, New: c.hooks})
+	}
+}
+
+// A chooser leaves to a side only its moves of the highest score.
+type chooser struct {
+	side positions.Side
+	// defender says that the side is the one against which the goal is to be reached.
+	defender bool
+	score    func(pc positions.Piece, m positions.Move) int
+	// atLeast is the score that a move must have to be played at all.
+	atLeast int
+}
+
+// hooks reads the strictness, as New of the conditions.
+func (c chooser) hooks(a *Args) (rules.Hooks, error) {
+	if len(a.Args) > 1 {
+		return rules.Hooks{}, fmt.Errorf("exact and ultra cannot be combined: ultra is exact")
+	}
+	if c.defender {
+		c.side = a.Attacker.Other()
+	}
+	h := rules.Hooks{Choice: c.choose, ChoiceStage: rules.ByMeasure, Suspended: rules.MobilityTests}
+	if a.Has("exact") {
+		h.ChoiceBlind = true
+	}
+	if a.Has("ultra") {
+		c.atLeast = 1
+		h.Choice = c.choose
+		h.ChoiceBlind, h.Suspended = true, rules.NoTest
+		h.ChoiceInCheck = func(s positions.Side) bool { return s == c.side }
+	}
+	return h, nil
+}
+
+// choose keeps the moves of the highest score, in their order.
+func (c chooser) choose(g *rules.Game, s positions.Side, moves []positions.Move) []positions.Move {
+	if s != c.side {
+		return moves
+	}
+	best := c.atLeast
+	kept := moves[:0]
+	for _, m := range moves {
+		switch score := c.score(g.Pos.Board[m.From], m); {
+		case score > best:
+			best = score
+			kept = append(kept[:0], m)
+		case score == best:
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// Squared lengths of moves that do not go straight from departure to arrival.
+const (
+	shortCastling = (2 + 2) * (2 + 2)
+	longCastling  = (2 + 3) * (2 + 3)
+	// bentLeap stands for (1 + √2)², about 5.8: no other move has a length between it and
+	// the nearest whole numbers.
+	bentLeap = 6
+	// farthest is more than the square of any length.
+	farthest = 1000
+)
+
+var (
+	mao, _ = positions.WalkNamed("mao")
+	moa, _ = positions.WalkNamed("moa")
+)
+
+// length returns the square of the length of a move of pc.
+func length(pc positions.Piece, m positions.Move) int {
+	switch m.Kind {
+	case positions.CastleShort:
+		return shortCastling
+	case positions.CastleLong:
+		return longCastling
+	case positions.NullMove, positions.Exchange:
+		return 0
+	}
+	if w := pc.Walk(); w == mao || w == moa {
+		return bentLeap
+	}
+	df, dr := m.To.File()-m.From.File(), m.To.Rank()-m.From.Rank()
+	return df*df + dr*dr
+}
+
+// shortness is higher the shorter a move is.
+func shortness(pc positions.Piece, m positions.Move) int { return farthest - length(pc, m) }
