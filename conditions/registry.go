@@ -14,9 +14,10 @@ type Names struct{ English, German, French string }
 
 // A Condition describes one condition.
 type Condition struct {
-	// Name is the word by which problems name it; Aliases are traditional names that mean
-	// the same with some parameters already given.
+	// Name is the word by which problems name it.
 	Name Names
+	// Aliases are traditional names that mean the same with some parameters already given.
+	Aliases []Alias
 	// Doc defines the condition: a first line without capital or full stop that says it
 	// in one sentence, an empty line, then the details.
 	Doc string
@@ -29,6 +30,14 @@ type Condition struct {
 	// Line writes the condition as it stands under the diagram; nil means its name and
 	// its parameters as given.
 	Line func(args []problem.Arg, l positions.Language) string
+}
+
+// An Alias is a traditional name of a condition with some of its words.
+type Alias struct {
+	Name Names
+	// Words are the English names of the words that it stands for, which come before those
+	// that follow it in a problem.
+	Words []string
 }
 
 // A Param describes a parameter of a condition.
@@ -97,9 +106,22 @@ func (a *Args) Walks() []positions.Walk {
 	return all
 }
 
+// with returns New with the given words put before the arguments.
+func (c *Condition) with(words []string) func(a *Args) (rules.Hooks, error) {
+	implied := make([]problem.Arg, 0, len(words))
+	for _, word := range words {
+		implied = append(implied, problem.Arg{Kind: problem.ArgWord, Word: word})
+	}
+	return func(a *Args) (rules.Hooks, error) {
+		all := *a
+		all.Args = append(implied[:len(implied):len(implied)], a.Args...)
+		return c.New(&all)
+	}
+}
+
 var registry = map[string]*Condition{}
 
-// register adds a condition. It panics on a name that is taken and on a descriptor
+// register adds a condition, under its aliases as well. It panics on a name that is taken and on a descriptor
 // without a definition: both are mistakes of the program's author.
 func register(c Condition) {
 	if c.Name.English == "" || c.Doc == "" || c.New == nil {
@@ -109,6 +131,11 @@ func register(c Condition) {
 		panic("conditions: " + c.Name.English + " is registered twice")
 	}
 	registry[c.Name.English] = &c
+	for _, alias := range c.Aliases {
+		named := c
+		named.Name, named.Aliases, named.New = alias.Name, nil, c.with(alias.Words)
+		register(named)
+	}
 }
 
 // All returns the registered conditions in the order of their English names.

@@ -22,11 +22,21 @@ type Move struct {
 	From, To Square
 	Capture  Square // NoSquare if nothing is captured; differs from To for en passant, locusts, Take&Make
 	Kind     MoveKind
-	Promo    Walk  // what a pawn becomes; NoWalk if it does not promote
-	Choice   uint8 // which of several outcomes, when a rule offers a choice (a walk or a square); 0 if none
-	Choice2  uint8 // a second choice
-	_        uint8
+	Promo    Walk // what a pawn becomes; NoWalk if it does not promote
+
+	// What a rule that offers a choice was told, 0 if none did. Each is read by the rule
+	// that wrote it: a square (Chosen) for one, what a reborn pawn becomes for the others.
+	Choice, RebornAs, MoverRebornAs uint8
 }
+
+// Choose returns the move with s as its chosen square.
+func (m Move) Choose(s Square) Move {
+	m.Choice = uint8(s) + 1
+	return m
+}
+
+// Chosen returns the square chosen, ok false if none was.
+func (m Move) Chosen() (s Square, ok bool) { return Square(m.Choice - 1), m.Choice != 0 }
 
 // NoMove is the zero of moves that are searched for; no real move equals it.
 var NoMove = Move{From: NoSquare, To: NoSquare, Capture: NoSquare}

@@ -3,7 +3,7 @@ package rules
 import "bluto/positions"
 
 // homeSquares tells which castling right belongs to which square.
-var homeSquares = map[positions.Square]struct {
+var homeSquares = [64]struct {
 	right uint8
 	piece positions.Piece
 }{
@@ -21,8 +21,8 @@ const homes = positions.Bitboard(1)<<positions.A1 | 1<<positions.E1 | 1<<positio
 // homeRight returns the castling right that pc has when it stands at home on s, 0 if none.
 // A neutral piece castles for whoever's home it stands on.
 func homeRight(pc positions.Piece, s positions.Square) uint8 {
-	home, ok := homeSquares[s]
-	if !ok || pc.Walk() != home.piece.Walk() || !pc.Is(home.piece.Colour()) {
+	home := &homeSquares[s]
+	if home.right == 0 || pc.Walk() != home.piece.Walk() || !pc.Is(home.piece.Colour()) {
 		return 0
 	}
 	if home.piece.Walk() == positions.King && !pc.Royal() {
@@ -34,18 +34,12 @@ func homeRight(pc positions.Piece, s positions.Square) uint8 {
 // CastlingRights returns the rights of the kings and rooks that stand at home in p.
 func CastlingRights(p *positions.Position) uint8 {
 	var rights uint8
-	for s := range homeSquares {
+	for set := homes; set != 0; {
+		s := set.Pop()
 		rights |= homeRight(p.Board[s], s)
 	}
 	return rights
 }
-
-var rightOf = func() (t [64]uint8) {
-	for s, home := range homeSquares {
-		t[s] = home.right
-	}
-	return t
-}()
 
 // loseCastling ends the castling rights of the given squares.
 func (g *Game) loseCastling(squares positions.Bitboard) {
@@ -55,7 +49,7 @@ func (g *Game) loseCastling(squares positions.Bitboard) {
 	}
 	rights := p.Castling
 	for set := squares & homes; set != 0; {
-		rights &^= rightOf[set.Pop()]
+		rights &^= homeSquares[set.Pop()].right
 	}
 	if rights != p.Castling {
 		p.SetCastling(rights)
@@ -161,4 +155,4 @@ func (g *Game) undoCastling(m positions.Move) {
 
 // CastlingRightOf returns the castling right that belongs to the home square s, 0 if s is
 // none.
-func CastlingRightOf(s positions.Square) uint8 { return rightOf[s] }
+func CastlingRightOf(s positions.Square) uint8 { return homeSquares[s].right }

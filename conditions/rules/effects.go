@@ -10,6 +10,7 @@ func (g *Game) record(e positions.Effect) { g.journal = append(g.journal, e) }
 // Add places pc on the empty square s.
 func (g *Game) Add(pc positions.Piece, s positions.Square, why positions.Reason) {
 	g.Pos.Put(pc, s)
+	g.restoreCastling(s)
 	g.record(positions.Effect{Op: positions.PieceAdded, Reason: why, From: positions.NoSquare, To: s, New: pc})
 }
 
@@ -27,15 +28,19 @@ func (g *Game) Remove(s positions.Square, why positions.Reason) {
 func (g *Game) Change(s positions.Square, pc positions.Piece, why positions.Reason) {
 	old := g.Pos.Take(s)
 	g.Pos.Put(pc, s)
+	g.loseCastling(s.Bit())
+	g.restoreCastling(s)
 	g.record(positions.Effect{Op: positions.PieceChanged, Reason: why, From: s, To: s, Old: old, New: pc})
 }
 
-// Move takes what stands on from to the empty square to, where it becomes pc.
+// Move takes what stands on from to the square to, where it becomes pc; to is empty, or
+// from itself. A piece that comes home this way may castle again.
 func (g *Game) Move(from, to positions.Square, pc positions.Piece, why positions.Reason) {
 	old := g.Pos.Take(from)
 	g.Pos.Put(pc, to)
 	g.record(positions.Effect{Op: positions.PieceMoved, Reason: why, From: from, To: to, Old: old, New: pc})
 	g.loseCastling(from.Bit())
+	g.restoreCastling(to)
 	if last := g.Last(); last.At == from {
 		last.At = to
 	}
@@ -63,9 +68,9 @@ func (g *Game) ShiftImitators(squares []positions.Square) {
 	g.record(positions.Effect{Op: positions.ImitatorsMoved, Reason: positions.ByImitator, From: positions.NoSquare, To: positions.NoSquare})
 }
 
-// RestoreCastling gives back the castling right of a king or rook that has come back to
-// its home square s by rebirth.
-func (g *Game) RestoreCastling(s positions.Square) {
+// restoreCastling gives the castling right to a king or rook that an effect has placed on
+// its home square s.
+func (g *Game) restoreCastling(s positions.Square) {
 	pc := g.Pos.Board[s]
 	if right := homeRight(pc, s); right != 0 {
 		g.Pos.SetCastling(g.Pos.Castling | right)

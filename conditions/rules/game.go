@@ -35,6 +35,9 @@ type Played struct {
 	// At is where the moving piece now stands, NoSquare once it has vanished.
 	At positions.Square
 
+	// forbidden says that an effect found the move impossible.
+	forbidden bool
+
 	// What undoing restores.
 	key       uint64
 	memory    [2]uint64
@@ -43,6 +46,14 @@ type Played struct {
 	victim    positions.Square
 	castling  uint8
 	imitators [positions.MaxImitators]positions.Square
+}
+
+// RookAt returns where the rook of a castling has come to, NoSquare if the move was none.
+func (l *Played) RookAt() positions.Square {
+	if l.Move.Kind != positions.CastleShort && l.Move.Kind != positions.CastleLong {
+		return positions.NoSquare
+	}
+	return castleOf(l.Move).rookArrives
 }
 
 // NewGame returns a game that begins from start.
@@ -173,7 +184,8 @@ func (g *Game) Play(s positions.Side, m positions.Move) bool {
 
 // mayArise reports whether s, having just moved, may leave the position as it is.
 func (g *Game) mayArise(s positions.Side) bool {
-	if g.InCheck(s) {
+	last := g.Last()
+	if last.forbidden || g.InCheck(s) || g.Rules.capturableRoyals && g.capturedRoyalLost(last) {
 		return false
 	}
 	for _, legal := range g.Rules.legal {
@@ -186,11 +198,46 @@ func (g *Game) mayArise(s positions.Side) bool {
 
 // do plays m and its effects without asking whether that is legal.
 func (g *Game) do(s positions.Side, m positions.Move) {
+	last := g.move(s, m)
+	for i := range g.Rules.effects {
+		if !last.forbidden {
+			g.Rules.effects[i].play(g, last)
+		}
+	}
+	for _, remember := range g.Rules.remember {
+		remember(g, last)
+	}
+}
+
+// Peek makes m for s with the effects of the stages before stage only, for a rule that
+// must see what its own effect would find. Undo takes it back.
+func (g *Game) Peek(s positions.Side, m positions.Move, stage EffectStage) *Played {
+	last := g.move(s, m)
+	for i := range g.Rules.effects {
+		if g.Rules.effects[i].stage < stage && !last.forbidden {
+			g.Rules.effects[i].play(g, last)
+		}
+	}
+	return last
+}
+
+// Forbid says that the move that is being played is impossible; no further effect
+// follows, and the move will be taken back.
+func (g *Game) Forbid() { g.Last().forbidden = true }
+
+// capturedRoyalLost reports whether the last move captured a royal piece that has not
+// come back.
+func (g *Game) capturedRoyalLost(last *Played) bool {
+	return last.Captured.Royal() && g.Pos.Royals[last.Side.Other()] == 0
+}
+
+// move makes m for s without what the rules add to it.
+func (g *Game) move(s positions.Side, m positions.Move) *Played {
 	p := &g.Pos
 	last := &g.played[g.ply]
 	g.ply++
 	last.Move, last.Side, last.At = m, s, m.To
-	last.Captured = positions.NoPiece
+	last.Captured, last.forbidden = positions.NoPiece, false
 	last.key, last.memory, last.castling = p.Key, p.Memory, p.Castling
 	last.enPassant, last.victim = p.EnPassant, p.Victim
 	last.journal = len(g.journal)
@@ -214,12 +261,7 @@ func (g *Game) do(s positions.Side, m positions.Move) {
 	default:
 		g.doPlain(last, s, m)
 	}
-	for _, effect := range g.Rules.effects {
-		effect(g, last)
-	}
-	for _, remember := range g.Rules.remember {
-		remember(g, last)
-	}
+	return last
 }
 
 func (g *Game) doPlain(last *Played, s positions.Side, m positions.Move) {

@@ -124,15 +124,18 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 	var doubles positions.Bitboard
 	for set := movers; !set.Empty(); {
 		w := set.Pop()
-		q := w.Moves(p, occ, from, s) &^ occ
+		q, far := g.quietMoves(w, occ, from, s)
 		quiet |= q
-		doubles |= q & w.DoubleSteps(occ, from, s)
+		doubles |= far
 	}
 	hops := false
 	for set := takers; !set.Empty(); {
 		w := set.Pop()
 		if w.Info().Hops != nil {
 			hops = true
+			continue
+		}
+		if w == positions.Pawn && !r.pawnSquares[s].Has(from) {
 			continue
 		}
 		c := w.Captures(p, occ, from, s)
@@ -152,6 +155,36 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 	}
 	return moves
 }
+
+// quietMoves returns the empty squares to which a piece of walk w on from could go, and
+// those of them that are steps over squares on which a pawn can be captured en passant.
+// What a pawn on its first rank can do depends on the rules.
+func (g *Game) quietMoves(w positions.Walk, occ positions.Bitboard, from positions.Square, s positions.Side) (quiet, doubles positions.Bitboard) {
+	if w != positions.Pawn || from.Rank() != firstRank[s] {
+		quiet = w.Moves(&g.Pos, occ, from, s) &^ occ
+		return quiet, quiet & w.DoubleSteps(occ, from, s)
+	}
+	for at, n := from, 1; n <= g.Rules.firstRankSteps; n++ {
+		at = at.Offset(0, forward[s])
+		if occ.Has(at) {
+			break
+		}
+		quiet = quiet.With(at)
+		if n == tripleStep {
+			doubles = doubles.With(at)
+		}
+	}
+	return quiet, doubles
+}
+
+// tripleStep is how far a pawn must go from its first rank to be captured en passant.
+const tripleStep = 3
+
+// firstRank is each side's first rank, forward the direction of its pawns.
+var (
+	firstRank = [2]int{0, 7}
+	forward   = [2]int{1, -1}
+)
 
 // walkMoves is pieceMoves for a piece that moves by the single walk w, not a pawn's.
 func (g *Game) walkMoves(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, occ, enemy positions.Bitboard, moves []positions.Move) []positions.Move {
@@ -218,10 +251,7 @@ func (r *Rules) promotionRank(pc positions.Piece, s positions.Side) positions.Bi
 
 // promotions appends m once for each walk that the pawn may become.
 func (g *Game) promotions(s positions.Side, pc positions.Piece, m positions.Move, moves []positions.Move) []positions.Move {
-	walks := g.Rules.promotionWalks
-	for _, hook := range g.Rules.promotions {
-		walks = hook(g, s, pc, m.To, walks)
-	}
+	walks := g.PromotionWalks(s, pc, m.To)
 	for !walks.Empty() {
 		m.Promo = walks.Pop()
 		if m.Promo == pc.Walk() {
@@ -230,6 +260,19 @@ func (g *Game) promotions(s positions.Side, pc positions.Piece, m positions.Move
 		moves = append(moves, m)
 	}
 	return moves
+}
+
+// PromotionWalks returns what s's piece pc may become when it has come to square at, its
+// own walk among them if it may stay what it is; empty if it does not promote there.
+func (g *Game) PromotionWalks(s positions.Side, pc positions.Piece, at positions.Square) WalkSet {
+	if !g.Rules.promotionRank(pc, s).Has(at) {
+		return WalkSet{}
+	}
+	walks := g.Rules.promotionWalks
+	for _, hook := range g.Rules.promotions {
+		walks = hook(g, s, pc, at, walks)
+	}
+	return walks
 }
 
 // hopMoves appends the captures of a locust and its kind.

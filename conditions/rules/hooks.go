@@ -50,9 +50,17 @@ type Hooks struct {
 	PromotionSquares func(s positions.Side, squares positions.Bitboard) positions.Bitboard
 
 	// Effects plays what follows a move that has just been made; g.Last tells about it.
-	// Called once a move played. EffectStage orders it among other conditions' hooks.
+	// It may find that the move is impossible and say so with Game.Forbid. Called once a
+	// move played. EffectStage orders it among other conditions' hooks.
 	Effects     func(g *Game, last *Played)
 	EffectStage EffectStage
+
+	// EffectsInCheck says that a capture of the king must be played with all its effects
+	// to know whether it is possible and the king is lost by it: only then is it a check.
+	EffectsInCheck bool
+	// RoyalsByEffect says that a king can be lost to a capture of another piece (Circe
+	// Assassin): check is then asked of all captures.
+	RoyalsByEffect bool
 
 	// Remember notes in the condition's memory what it must know of the move just made; it
 	// changes nothing else. Called once a move played, after all effects.
@@ -95,6 +103,10 @@ type Hooks struct {
 	// what check means then is for the other hooks to say.
 	CapturableRoyals bool
 
+	// FirstRankSteps is how far a pawn on its own first rank can go, where it also captures
+	// if that is more than 0. The highest number of all conditions counts.
+	FirstRankSteps int
+
 	// NoCastling takes castling out of the game.
 	NoCastling bool
 }
@@ -126,14 +138,22 @@ type EffectStage uint8
 
 // The stages of effects.
 const (
-	// OfMover: the moved piece is itself reborn, recoloured or transformed by what it did
-	// (AntiCirce, Einstein, Andernach), before anything comes back onto the board.
-	OfMover EffectStage = iota
+	// OfMovement: what imitates the movement as it was made (Imitators), before the piece
+	// becomes another or goes elsewhere.
+	OfMovement EffectStage = iota
+	// OfMover: the moved piece is transformed by what it did (Einstein), so that it is
+	// reborn as what it has become.
+	OfMover
+	// OfMoverRebirth: the moved piece is reborn (AntiCirce).
+	OfMoverRebirth
+	// OfMoverColour: the moved piece changes sides (Andernach), wherever it is now, before
+	// anything comes back onto the board.
+	OfMoverColour
 	// OfCaptured: the captured piece comes back (Circe).
 	OfCaptured
 	// OfOthers: other pieces change.
 	OfOthers
-	// OfBoard: imitators, turning boards: they follow all that moved.
+	// OfBoard: turning boards: they follow all that moved.
 	OfBoard
 )
 

@@ -13,6 +13,9 @@ func (g *Game) InCheck(s positions.Side) bool {
 // Attacked reports whether a royal piece of s could be captured, which is what check
 // means unless a condition replaces the question.
 func (g *Game) Attacked(s positions.Side) bool {
+	if g.Rules.royalsByEffect {
+		return g.losesRoyal(s)
+	}
 	for royals := g.Pos.Royals[s]; royals != 0; {
 		if g.capturable(s.Other(), royals.Pop()) {
 			return true
@@ -26,7 +29,7 @@ func (g *Game) capturable(by positions.Side, t positions.Square) bool {
 	if !g.Observes(by, t) {
 		return false
 	}
-	if len(g.Rules.legalInCheck)+len(g.Rules.choiceInCheck) == 0 {
+	if len(g.Rules.legalInCheck)+len(g.Rules.choiceInCheck) == 0 && !g.Rules.effectsInCheck {
 		return true
 	}
 	return g.capturableInPlay(by, t)
@@ -45,7 +48,7 @@ func (g *Game) Observes(by positions.Side, t positions.Square) bool {
 func (g *Game) observesPlainly(by positions.Side, t positions.Square, occ positions.Bitboard) bool {
 	p := &g.Pos
 	side := p.Sides[by].Without(t)
-	if positions.PawnCaptures(by.Other(), t)&side&p.ByWalk[positions.Pawn] != 0 ||
+	if positions.PawnCaptures(by.Other(), t)&side&p.ByWalk[positions.Pawn]&g.Rules.pawnSquares[by] != 0 ||
 		positions.KnightLeaps(t)&side&p.ByWalk[positions.Knight] != 0 ||
 		positions.KingSteps(t)&side&p.ByWalk[positions.King] != 0 {
 		return true
@@ -128,7 +131,7 @@ func (g *Game) ObservedSquares(by positions.Side, occ positions.Bitboard) positi
 	p := &g.Pos
 	var all positions.Bitboard
 	if g.Rules.props.PlainObservation {
-		for set := p.Sides[by]; set != 0; {
+		for set := p.Sides[by] &^ (p.ByWalk[positions.Pawn] &^ g.Rules.pawnSquares[by]); set != 0; {
 			from := set.Pop()
 			all |= p.Board[from].Walk().Captures(p, occ, from, by)
 		}
@@ -151,6 +154,9 @@ func (g *Game) CaptureSet(use Use, s positions.Side, from positions.Square, occ 
 func (g *Game) reachOf(use Use, s positions.Side, from positions.Square, occ positions.Bitboard) positions.Bitboard {
 	p := &g.Pos
 	pc := p.Board[from]
+	if pc.Walk() == positions.Pawn && !g.Rules.pawnSquares[s].Has(from) {
+		return 0
+	}
 	if len(g.Rules.walks) == 0 {
 		return pc.Walk().Captures(p, occ, from, s)
 	}
@@ -223,17 +229,33 @@ func (g *Game) capturableInPlay(by positions.Side, t positions.Square) bool {
 }
 
 func (g *Game) mayCapture(by positions.Side, m positions.Move) bool {
-	if len(g.Rules.legalInCheck) == 0 {
+	if len(g.Rules.legalInCheck) == 0 && !g.Rules.effectsInCheck {
 		return true
 	}
+	royals := g.Pos.Royals[by.Other()].Count()
 	g.do(by, m)
 	defer g.Undo()
+	if g.Last().forbidden || g.Pos.Royals[by.Other()].Count() >= royals {
+		return false
+	}
 	for _, legal := range g.Rules.legalInCheck {
 		if !legal(g, by) {
 			return false
 		}
 	}
 	return true
+}
+
+// losesRoyal reports whether some capture by s's opponent takes a royal piece of s off the
+// board, directly or by an effect.
+func (g *Game) losesRoyal(s positions.Side) bool {
+	moves := g.candidates(s.Other(), g.borrow(), g.Pos.Royals[s])
+	found := false
+	for i := 0; i < len(moves) && !found; i++ {
+		found = moves[i].IsCapture() && g.mayCapture(s.Other(), moves[i])
+	}
+	g.release(moves)
+	return found
 }
 
 // choiceAllows reports whether a capture on t is among the moves that the ultra forms of

@@ -17,7 +17,7 @@ type Rules struct {
 	extra         []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	expand        []func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
 	promotions    []func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
-	effects       []func(g *Game, last *Played)
+	effects       []effect
 	remember      []func(g *Game, last *Played)
 	legal         []func(g *Game, s positions.Side) bool
 	legalInCheck  []func(g *Game, s positions.Side) bool
@@ -35,10 +35,16 @@ type Rules struct {
 	forMate, forStalemate *Rules
 
 	capturableRoyals bool
+	effectsInCheck   bool
+	royalsByEffect   bool
 	noCastling       bool
 
 	promotionSquares [2]positions.Bitboard
 	promotionWalks   WalkSet
+	// firstRankSteps is how far a pawn on its first rank can go, pawnSquares where pawns
+	// can do anything at all.
+	firstRankSteps int
+	pawnSquares    [2]positions.Bitboard
 
 	// asymmetric are the fairy walks in play whose observation cannot be asked from the
 	// observed square, symmetric those for which it can, pawns the pawn-like ones.
@@ -47,6 +53,12 @@ type Rules struct {
 	hoppers               []positions.Walk
 
 	props Properties
+}
+
+// An effect is a condition's Effects hook with its stage.
+type effect struct {
+	play  func(g *Game, last *Played)
+	stage EffectStage
 }
 
 type ultraChoice struct {
@@ -149,7 +161,7 @@ func (r *Rules) gather(conditions []Hooks) {
 	byEffectStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.EffectStage) - int(b.EffectStage) })
 	for _, h := range byEffectStage {
 		if h.Effects != nil {
-			r.effects = append(r.effects, h.Effects)
+			r.effects = append(r.effects, effect{h.Effects, h.EffectStage})
 		}
 	}
 	byChoiceStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.ChoiceStage) - int(b.ChoiceStage) })
@@ -167,6 +179,10 @@ func (r *Rules) gather(conditions []Hooks) {
 	}
 	for _, h := range conditions {
 		r.gatherUnordered(h)
+	}
+	r.pawnSquares = [2]positions.Bitboard{^positions.Rank1, ^positions.Rank8}
+	if r.firstRankSteps > 0 {
+		r.pawnSquares = [2]positions.Bitboard{positions.AllSquares, positions.AllSquares}
 	}
 }
 
@@ -216,6 +232,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 		r.goal = h.Goal
 	}
 	r.capturableRoyals = r.capturableRoyals || h.CapturableRoyals
+	r.effectsInCheck = r.effectsInCheck || h.EffectsInCheck || h.CapturableRoyals || h.RoyalsByEffect
+	r.firstRankSteps = max(r.firstRankSteps, h.FirstRankSteps)
+	r.royalsByEffect = r.royalsByEffect || h.RoyalsByEffect
 	r.noCastling = r.noCastling || h.NoCastling
 }
 
@@ -255,7 +274,7 @@ func (r *Rules) derive(conditions []Hooks, start *positions.Position) {
 	}
 	p := &r.props
 	p.PlainObservation = len(r.immobile) == 0 && len(r.walks) == 0 && len(r.arrival) == 0 && !masked
-	p.OrthodoxCheck = r.check == nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.capturableRoyals
+	p.OrthodoxCheck = r.check == nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.effectsInCheck
 	p.PlainMoves = len(r.effects) == 0 && len(r.expand) == 0 && len(r.extra) == 0
 	p.OrthodoxWalks = len(r.fairyPawns)+len(r.asymmetric)+len(r.symmetric) == 0 && len(r.effects) == 0 && len(r.promotions) == 0
 	p.CapturesOnArrival = len(r.hoppers) == 0
@@ -263,9 +282,15 @@ func (r *Rules) derive(conditions []Hooks, start *positions.Position) {
 	royals := start.Royals[positions.White] | start.Royals[positions.Black]
 	p.LegalBeforeChoice = p.PlainObservation && p.OrthodoxCheck && p.PlainMoves && p.OrthodoxWalks &&
 		len(r.legal) == 0 && len(r.choiceBlind) == 0 && len(r.promotions) == 0 && r.goal == nil &&
-		start.Neutrals() == 0 && start.ImitatorCount == 0 && kings == royals && !hasAttributes(start) &&
+		r.firstRankSteps == 0 && start.Neutrals() == 0 && !hasIdlePawns(start) && start.ImitatorCount == 0 && kings == royals && !hasAttributes(start) &&
 		start.Royals[positions.White].Count() <= 1 && start.Royals[positions.Black].Count() <= 1
 	p.LegalGeneration = p.LegalBeforeChoice && len(r.choice) == 0
+}
+
+// hasIdlePawns reports whether a pawn stands on its own first rank, where it can do
+// nothing.
+func hasIdlePawns(p *positions.Position) bool {
+	return p.Of(positions.White, positions.Pawn)&positions.Rank1|p.Of(positions.Black, positions.Pawn)&positions.Rank8 != 0
 }
 
 // hasAttributes reports whether a piece of p carries an attribute other than Royal.

@@ -1,0 +1,111 @@
+package conditions
+
+import (
+	"fmt"
+
+	"bluto/conditions/rules"
+)
+
+func init() {
+	register(Condition{
+		Name: Names{"Circe", "Circe", "Circe"},
+		Doc: `a captured piece is reborn on its square in the game array
+
+Rooks, knights and bishops are reborn on the home square of the colour of the
+square of capture, pawns on the file of capture, fairy pieces on the square on
+which a pawn of that file promotes. If the square is occupied, the piece is
+lost. A king or rook reborn at home may castle. A king is not reborn unless
+RexInclusive is given: then it may be captured, and is in check only when it
+could not be reborn.`,
+		Source: "Pierre Monréal and Jean-Pierre Boyer, Problème, 1968",
+		Params: rebirthParams,
+		Aliases: []Alias{
+			{Names{"MirrorCirce", "SpiegelCirce", "CirceMalefique"}, []string{"Mirror"}},
+			{Names{"PWC", "PlatzwechselCirce", "CirceEchange"}, []string{"PWC"}},
+			{Names{"ChameleonCirce", "ChamaeleonCirce", "CirceCameleon"}, []string{"Chameleon"}},
+			{Names{"CouscousCirce", "CouscousCirce", "CirceCouscous"}, []string{"Couscous"}},
+			{Names{"EquipollentsCirce", "EquipollentsCirce", "CirceEquipollents"}, []string{"Equipollents"}},
+			{Names{"FileCirce", "FileCirce", "FileCirce"}, []string{"File"}},
+			{Names{"RankCirce", "RankCirce", "RankCirce"}, []string{"Rank"}},
+			{Names{"ParrainCirce", "CirceParrain", "CirceParrain"}, []string{"LastMove", "Equipollents"}},
+			{Names{"ContraParrain", "KontraParrain", "ContraParrain"}, []string{"LastMove", "Equipollents", "Mirror"}},
+			{Names{"SymmetryCirce", "SymmetrieCirce", "CirceSymetrique"}, []string{"Symmetry"}},
+			{Names{"VerticalSymmetryCirce", "VertikaleSymmetrieCirce", "CirceSymetriqueVerticale"}, []string{"VerticalSymmetry"}},
+			{Names{"HorizontalSymmetryCirce", "HorizontaleSymmetrieCirce", "CirceSymetriqueHorizontale"}, []string{"HorizontalSymmetry"}},
+			{Names{"MirrorFileCirce", "SpiegelFileCirce", "FileCirceMalefique"}, []string{"File", "Mirror"}},
+			{Names{"AntipodeanCirce", "AntipodenCirce", "CirceAntipoden"}, []string{"Antipodes"}},
+			{Names{"MirrorCirceClone", "SpiegelCirceclone", "CirceCloneMalefique"}, []string{"Clone", "Mirror"}},
+			{Names{"CirceClone", "CirceClone", "CirceClone"}, []string{"Clone"}},
+			{Names{"SuperCirce", "SuperCirce", "SuperCirce"}, []string{"Super"}},
+			{Names{"FrischAufCirce", "FrischAufCirce", "FrischAufCirce"}, []string{"Frischauf"}},
+			{Names{"DiametralCirce", "DiametralCirce", "CirceDiametrale"}, []string{"Diametral"}},
+			{Names{"VerticalMirrorCirce", "VertikalesSpiegelCirce", "CirceMalefiqueVerticale"}, []string{"VerticalMirror"}},
+			{Names{"MirrorCouscousCirce", "SpiegelCouscousCirce", "CirceCouscousMalefique"}, []string{"Couscous", "Mirror"}},
+			{Names{"CirceAssassin", "AssassinCirce", "CirceAssassin"}, []string{"Assassin"}},
+			{Names{"CirceTurncoats", "TurncoatCirce", "CirceTurncoats"}, []string{"Turncoats"}},
+			{Names{"CirceDoubleAgents", "DoppelAgentenCirce", "CirceDoubleAgents"}, []string{"Turncoats", "Mirror"}},
+		},
+		New: func(a *Args) (rules.Hooks, error) {
+			r := &rebirths{stage: rules.OfCaptured}
+			return newRebirths(r, a)
+		},
+	})
+	register(Condition{
+		Name: Names{"AntiCirce", "AntiCirce", "AntiCirce"},
+		Doc: `a piece that captures is at once reborn on its square in the game array
+
+The captured piece vanishes. If the square of rebirth is occupied after the
+capture, the capture is impossible, and so gives no check. Kings are reborn as
+well. By the Calvet rule (which holds unless Cheylan is given) a piece may
+capture on its own square of rebirth. A king or rook reborn at home may castle.
+The square of rebirth depends on that of the captured piece: for an en passant
+capture on that of the captured pawn.`,
+		Source: "Pierre Tritten; Jean-Michel Trillon; the forms of Roméo Calvet and Yves Cheylan",
+		Params: rebirthParams,
+		Aliases: []Alias{
+			{Names{"MirrorAntiCirce", "AntiSpiegelCirce", "AntiCirceMalefique"}, []string{"Mirror"}},
+			{Names{"FileAntiCirce", "AntiFileCirce", "AntiFileCirce"}, []string{"File"}},
+			{Names{"SymmetryAntiCirce", "AntiSymmetrieCirce", "AntiCirceSymetrique"}, []string{"Symmetry"}},
+			{Names{"VerticalSymmetryAntiCirce", "VertikaleAntiSymmetrieCirce", "AntiCirceSymetriqueVerticale"}, []string{"VerticalSymmetry"}},
+			{Names{"HorizontalSymmetryAntiCirce", "HorizontaleAntiSymmetrieCirce", "AntiCirceSymetriqueHorizontale"}, []string{"HorizontalSymmetry"}},
+			{Names{"MirrorFileAntiCirce", "AntiSpiegelFileCirce", "AntiFileCirceMalefique"}, []string{"File", "Mirror"}},
+			{Names{"AntipodeanAntiCirce", "AntiAntipodenCirce", "AntiCirceAntipoden"}, []string{"Antipodes"}},
+			{Names{"EquipollentsAntiCirce", "AntiEquipollentsCirce", "AntiCirceEquipollents"}, []string{"Equipollents"}},
+			{Names{"AntiSuperCirce", "AntiSuperCirce", "AntiSuperCirce"}, []string{"Super"}},
+			{Names{"AntiCloneCirce", "AntiCloneCirce", "AntiCloneCirce"}, []string{"Clone"}},
+		},
+		New: func(a *Args) (rules.Hooks, error) {
+			r := &rebirths{stage: rules.OfMoverRebirth, ofMover: true, royals: true, occupied: impossible}
+			return newRebirths(r, a)
+		},
+	})
+}
+
+// newRebirths sets what the words of a ask for and returns the hooks of r.
+func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
+	taken := map[rebirthGroup]string{}
+	for _, arg := range a.Args {
+		option, ok := rebirthOptions[arg.Word]
+		if !ok {
+			return rules.Hooks{}, fmt.Errorf("%s is not supported yet", arg.Word)
+		}
+		for _, group := range option.groups {
+			if other, clash := taken[group]; clash {
+				return rules.Hooks{}, fmt.Errorf("%s and %s exclude each other", other, arg.Word)
+			}
+			taken[group] = arg.Word
+		}
+		option.set(r)
+	}
+	if r.choices != nil {
+		r.noChoice = r.occupied
+	}
+	if r.when != thisCapture {
+		memory, err := newRebirthMemory(a)
+		if err != nil {
+			return rules.Hooks{}, err
+		}
+		r.memory = memory
+	}
+	return r.hooks(), nil
+}

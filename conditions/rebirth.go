@@ -1,0 +1,280 @@
+package conditions
+
+import (
+	"bluto/conditions/rules"
+	"bluto/positions"
+)
+
+// rebirths is the engine of the Circe and AntiCirce families: what is reborn, as what,
+// where, and what happens if the place is taken. It never changes once made.
+type rebirths struct {
+	// ofMover says that the capturing piece is reborn (AntiCirce), not the captured one.
+	ofMover bool
+	// stage is when the rebirth takes place.
+	stage rules.EffectStage
+	// royals says that royal pieces are reborn too.
+	royals bool
+
+	// when says which capture causes a rebirth.
+	when occasionKind
+	// memory holds that capture if it is not that of the move itself.
+	memory rebirthMemory
+
+	// walk says as what the piece is reborn, nil as what it is.
+	walk func(r *rebirths, o occasion) positions.Walk
+	// byOther says that the other piece of the capture decides about the square (Couscous).
+	byOther bool
+	// only holds the walks of the pieces that are reborn if some is set (April).
+	only     rules.WalkSet
+	hasOnly  bool
+	turncoat bool
+	// promotes says that a pawn reborn where pawns promote does so.
+	promotes bool
+
+	// side changes whose home it is that the piece goes to, nil leaves it the owner's.
+	side func(o occasion) positions.Side
+	// square gives the square of rebirth, nil the square in the game array.
+	square func(r *rebirths, o occasion) positions.Square
+	// adapt changes the square that was found, nil leaves it.
+	adapt func(o occasion, s positions.Square) positions.Square
+	// choices gives the squares among which the player chooses, nil if there is no choice.
+	choices func(r *rebirths, o occasion) positions.Bitboard
+	// noChoice says that a capture without a square to choose is impossible.
+	noChoice outcome
+
+	occupied outcome
+	// cheylan says that a piece cannot be reborn on the square where it has captured.
+	cheylan bool
+}
+
+// An outcome is what happens when a piece cannot simply be reborn.
+type outcome uint8
+
+const (
+	// notReborn: the piece is lost.
+	notReborn outcome = iota
+	// impossible: the capture cannot be played.
+	impossible
+	// assassin: what stands on the square makes way by vanishing.
+	assassin
+)
+
+// An occasion is a capture that causes a rebirth.
+type occasion struct {
+	g    *rules.Game
+	last *rules.Played
+	// piece is what is to be reborn, now on from if it is the mover.
+	piece positions.Piece
+	from  positions.Square
+	// other is the other piece of the capture.
+	other positions.Piece
+	// owner is whose piece it is.
+	owner positions.Side
+	// at is where the capture took place, home the side whose game array counts, walk the
+	// one whose square is asked for.
+	at   positions.Square
+	home positions.Side
+	walk positions.Walk
+}
+
+// hooks returns what a condition with these rebirths changes.
+func (r *rebirths) hooks() rules.Hooks {
+	h := rules.Hooks{Effects: r.play, EffectStage: r.stage}
+	if r.choices != nil || r.promotes {
+		h.Expand = r.expand
+	}
+	h.EffectsInCheck = r.ofMover && r.choices == nil || r.royals && !r.ofMover
+	h.CapturableRoyals = r.royals && !r.ofMover
+	h.RoyalsByEffect = r.occupied == assassin
+	if r.when != thisCapture {
+		h.Remember = r.remember
+	}
+	return h
+}
+
+// occasionOf returns the rebirth that last asks for, ok false if there is none.
+func (r *rebirths) occasionOf(g *rules.Game, last *rules.Played) (o occasion, ok bool) {
+	o = occasion{g: g, last: last}
+	if r.when != thisCapture {
+		if !r.memory.recall(&o, r.when) {
+			return o, false
+		}
+	} else {
+		if last.Captured == positions.NoPiece {
+			return o, false
+		}
+		o.piece, o.at, o.owner = last.Captured, last.Move.Capture, last.Side.Other()
+	}
+	o.from = positions.NoSquare
+	if last.At != positions.NoSquare {
+		o.other = g.Pos.Board[last.At]
+	}
+	if r.ofMover {
+		if last.At == positions.NoSquare {
+			return o, false
+		}
+		o.piece, o.other, o.owner, o.from = o.other, o.piece, last.Side, last.At
+	}
+	if o.piece.Royal() && !r.royals {
+		return o, false
+	}
+	if r.walk != nil {
+		o.piece = o.piece.WithWalk(r.walk(r, o))
+	}
+	o.home, o.walk = o.owner, o.piece.Walk()
+	if r.byOther {
+		o.home, o.walk = o.owner.Other(), o.other.Walk()
+	}
+	if r.side != nil {
+		o.home = r.side(o)
+	}
+	return o, !r.hasOnly || r.only.Has(o.walk)
+}
+
+// destination returns where the piece of o is reborn when there is no choice, NoSquare if
+// there is no such square on the board.
+func (r *rebirths) destination(o occasion) positions.Square {
+	var s positions.Square
+	if r.square != nil {
+		s = r.square(r, o)
+	} else {
+		s = homeSquare(o.walk, o.at, o.home)
+	}
+	if r.adapt != nil && s != positions.NoSquare {
+		s = r.adapt(o, s)
+	}
+	return s
+}
+
+// free reports whether a piece can be reborn on s; the mover's own square is free for it.
+func (o *occasion) free(s positions.Square) bool {
+	return s != positions.NoSquare && (s == o.from || !o.g.Pos.Occupied().Has(s))
+}
+
+// play is the Effects hook.
+func (r *rebirths) play(g *rules.Game, last *rules.Played) {
+	o, ok := r.occasionOf(g, last)
+	if !ok {
+		return
+	}
+	var s positions.Square
+	if r.choices != nil {
+		if s, ok = last.Move.Chosen(); !ok {
+			return
+		}
+	} else {
+		s = r.destination(o)
+	}
+	if r.cheylan && s == o.from {
+		g.Forbid()
+		return
+	}
+	if !o.free(s) && !r.makeWay(o, s) {
+		return
+	}
+	r.place(o, s)
+}
+
+// makeWay deals with a square of rebirth that is not free, and reports whether the piece
+// is reborn there nonetheless.
+func (r *rebirths) makeWay(o occasion, s positions.Square) bool {
+	g := o.g
+	switch {
+	case r.occupied == impossible:
+		g.Forbid()
+	case r.occupied == assassin && s != positions.NoSquare:
+		if occupant := g.Pos.Board[s]; occupant.Royal() && occupant.BelongsTo(o.last.Side) {
+			g.Forbid()
+			return false
+		}
+		g.Remove(s, positions.ByRule)
+		return true
+	case r.ofMover:
+		g.Remove(o.from, positions.ByRule)
+	}
+	return false
+}
+
+// place puts the piece of o on the free square s.
+func (r *rebirths) place(o occasion, s positions.Square) {
+	g := o.g
+	promoted := o.last.Move.RebornAs
+	if r.ofMover {
+		promoted = o.last.Move.MoverRebornAs
+		g.Move(o.from, s, o.piece, positions.ByMoverRebirth)
+	} else {
+		g.Add(o.piece, s, positions.ByRebirth)
+	}
+	if w := positions.Walk(promoted); w != positions.NoWalk && w != o.piece.Walk() {
+		o.piece = o.piece.WithWalk(w)
+		g.Change(s, o.piece, positions.ByPromotion)
+	}
+	if r.turncoat && !o.piece.Neutral() {
+		g.Change(s, o.piece.WithColour(o.owner.Other().Flag()), positions.ByRecolouring)
+	}
+}
+
+// expand is the Expand hook: it adds one move for each choice of a square, and of what a
+// reborn pawn becomes.
+func (r *rebirths) expand(g *rules.Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move {
+	if !r.mayOffer(g, m) {
+		return append(out, m)
+	}
+	last := g.Peek(s, m, r.stage)
+	defer g.Undo()
+	o, ok := r.occasionOf(g, last)
+	if !ok {
+		return append(out, m)
+	}
+	if r.choices == nil {
+		if to := r.destination(o); o.free(to) || r.occupied == assassin && to != positions.NoSquare {
+			return r.outcomes(o, m, to, out)
+		}
+		return append(out, m)
+	}
+	set := r.choices(r, o)
+	if set == 0 && r.noChoice == impossible {
+		return out
+	}
+	if r.noChoice == notReborn {
+		out = append(out, m)
+	}
+	for set != 0 {
+		to := set.Pop()
+		out = r.outcomes(o, m.Choose(to), to, out)
+	}
+	return out
+}
+
+// mayOffer reports whether m can possibly have several outcomes.
+func (r *rebirths) mayOffer(g *rules.Game, m positions.Move) bool {
+	if r.when != thisCapture {
+		return true
+	}
+	if !m.IsCapture() {
+		return false
+	}
+	return r.choices != nil || g.Pos.Board[m.From].Walk().Info().Pawn != nil || g.Pos.Board[m.Capture].Walk().Info().Pawn != nil
+}
+
+// outcomes appends m with each walk that a pawn reborn on square to may become, or m
+// itself.
+func (r *rebirths) outcomes(o occasion, m positions.Move, to positions.Square, out []positions.Move) []positions.Move {
+	var walks rules.WalkSet
+	if r.promotes {
+		walks = o.g.PromotionWalks(o.owner, o.piece, to)
+	}
+	if walks.Empty() {
+		return append(out, m)
+	}
+	for !walks.Empty() {
+		w := uint8(walks.Pop())
+		if r.ofMover {
+			m.MoverRebornAs = w
+		} else {
+			m.RebornAs = w
+		}
+		out = append(out, m)
+	}
+	return out
+}
