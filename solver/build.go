@@ -411,12 +411,10 @@ func (w *worker) node(half int) *Node {
 // step describes the move just played.
 func (w *worker) step() Step {
 	last := w.g.Last()
-	step := Step{Move: last.Move, Side: last.Side, Piece: last.Moved, Effects: slices.Clone(w.g.Effects())}
+	step := stepOf(w.g)
 	aims := last.Side == w.b.attacker && (!w.b.self || w.b.attackerMust) || last.Side == w.b.defender && w.b.self
 	if aims && w.b.goals.reached(w.g, last.Side) {
 		step.Goals = []problem.Goal{w.b.goals.goal}
-	} else {
-		step.Check = w.g.InCheck(last.Side.Other())
 	}
 	return step
 }
