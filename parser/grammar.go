@@ -26,6 +26,7 @@ type commandNode struct {
 	Stipulation string           `parser:"| 'stipulation':Command @Stipulation"`
 	Structured  string           `parser:"| 'sstipulation':Command @Structured"`
 	Board       string           `parser:"| 'Forsyth':Command @Board"`
+	LaTeX       string           `parser:"| @( 'LaTeX':Command | 'LaTeXPieces':Command )"`
 	Array       bool             `parser:"| @'InitialGameArray':Command"`
 }
 

@@ -1,31 +1,34 @@
 package parser
 
-// conditionCommand reads conditions with their parameters.
-func (l *lexing) conditionCommand() {
-	l.command()
-	l.conditions()
-}
-
+// conditions reads conditions with their parameters.
 func (l *lexing) conditions() {
+	l.advance()
 	for count := 0; !l.fullCommand(); count++ {
 		name, ok := l.condition()
 		switch {
 		case ok:
 			l.take(tokenCondition, name)
-			for _, p := range conditionParameters[name] {
-				p(l)
-			}
+			l.conditionParameters(name)
 		case l.leaves():
 			if count == 0 {
 				l.fail("no condition follows", conditionWords.list(l.language))
 			}
 			return
 		case len(conditionWords.lookup(l.language, l.word.text)) > 1:
-			l.ambiguous(conditionWords)
+			guess := l.ambiguous(conditionWords)
 			l.advance()
+			l.conditionParameters(guess)
 		default:
-			l.reject("this is not a condition, nor a parameter of the one before", conditionWords, extraConditionWords)
+			guess := l.reject("this is not a condition, nor a parameter of the one before", conditionWords, extraConditionWords)
+			l.advance()
+			l.conditionParameters(guess)
 		}
+	}
+}
+
+func (l *lexing) conditionParameters(name string) {
+	for _, p := range conditionParameters[name] {
+		p(l)
 	}
 }
 

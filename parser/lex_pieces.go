@@ -8,14 +8,9 @@ import (
 	"bluto/positions"
 )
 
-// piecesCommand reads pieces of all colours.
-func (l *lexing) piecesCommand() {
-	l.command()
-	l.groups()
-}
-
 // groups reads groups of pieces, each of which begins with a colour.
 func (l *lexing) groups() {
+	l.advance()
 	if _, ok := l.understands(colourWords); !ok {
 		l.fail("a colour must stand before pieces", colourWords.list(l.language))
 		l.skipToColour()
@@ -48,16 +43,25 @@ func (l *lexing) skipToColour() {
 
 // attributes reads what kind of pieces follow.
 func (l *lexing) attributes() {
-	for {
-		if l.optional(tokenAttribute, attributeWords) {
-			continue
+	for len(attributeWords.lookup(l.language, l.word.text)) > 0 && !l.pieceApart() {
+		if !l.optional(tokenAttribute, attributeWords) {
+			l.ambiguous(attributeWords)
+			l.advance()
 		}
-		if len(attributeWords.lookup(l.language, l.word.text)) == 0 {
-			return
-		}
-		l.ambiguous(attributeWords)
-		l.advance()
 	}
+}
+
+// pieceApart reports whether the current word and the next are a walk and its squares,
+// and could not be an attribute and a piece.
+func (l *lexing) pieceApart() bool {
+	if _, ok := wholeWalk(l.language, l.word.text); !ok {
+		return false
+	}
+	ahead := l.reader
+	next := ahead.next().text
+	_, squares := parseSquares(next)
+	_, rest, piece := splitWalk(l.language, next)
+	return squares && (!piece || rest == "")
 }
 
 // piecesOfGroup reads walks with their squares until another colour or the end of the
@@ -76,6 +80,7 @@ func (l *lexing) piecesOfGroup() {
 			return
 		}
 		l.reject("this is not a piece with its squares (as in Ka1, Pa2b4)", colourWords, attributeWords)
+		l.advance()
 	}
 }
 
@@ -88,7 +93,9 @@ func (l *lexing) piece() bool {
 	if squares == "" {
 		l.takeWalk(walk, l.word)
 		l.advance()
-		l.squares(1, 1)
+		if !l.squareWord() {
+			l.missing("squares must stand here (as in a1b2)", l.word)
+		}
 		return true
 	}
 	if _, ok := parseSquares(squares); !ok {

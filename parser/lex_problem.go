@@ -3,12 +3,10 @@ package parser
 import (
 	"regexp"
 	"strings"
-
-	"bluto/positions"
 )
 
 // commandStates says how each command is read. A state begins with the command's word
-// still current.
+// current, which has been made a token.
 var commandStates = map[string]func(*lexing){
 	"remark":           (*lexing).line,
 	"author":           (*lexing).line,
@@ -18,12 +16,12 @@ var commandStates = map[string]func(*lexing){
 	"protocol":         (*lexing).protocol,
 	"LaTeX":            (*lexing).latex,
 	"LaTeXPieces":      (*lexing).latexPieces,
-	"pieces":           (*lexing).piecesCommand,
-	"condition":        (*lexing).conditionCommand,
-	"option":           (*lexing).optionCommand,
-	"stipulation":      (*lexing).stipulationCommand,
-	"sstipulation":     (*lexing).structuredCommand,
-	"InitialGameArray": (*lexing).plainCommand,
+	"pieces":           (*lexing).groups,
+	"condition":        (*lexing).conditions,
+	"option":           (*lexing).options,
+	"stipulation":      (*lexing).stipulation,
+	"sstipulation":     (*lexing).structured,
+	"InitialGameArray": (*lexing).advance,
 	"Forsyth":          (*lexing).forsyth,
 }
 
@@ -32,7 +30,9 @@ func (l *lexing) problem() {
 	for !l.word.none() && !l.nextProblem() {
 		found := commandWords.lookup(l.language, l.word.text)
 		if len(found) == 1 {
-			commandStates[commandWords.words[found[0]][positions.English]](l)
+			name, _ := l.understands(commandWords)
+			l.emit(tokenCommand, name, l.word)
+			commandStates[name](l)
 			continue
 		}
 		if _, ok := l.understands(twinWords); ok {
@@ -43,35 +43,15 @@ func (l *lexing) problem() {
 			return
 		}
 		if len(found) > 1 {
-			l.ambiguous(commandWords)
-			l.advance()
+			commandStates[l.ambiguous(commandWords)](l)
 			continue
 		}
-		l.reject("this is not a command")
+		l.resume(commandStates, l.reject("this is not a command", commandWords))
 	}
 }
-
-// command makes a token of the current word, a command, and goes on.
-func (l *lexing) command() {
-	l.emitCommand()
-	l.advance()
-}
-
-func (l *lexing) emitCommand() {
-	for _, v := range []*vocabulary{commandWords, twinWords} {
-		if name, ok := l.understands(v); ok {
-			l.emit(tokenCommand, name, l.word)
-			return
-		}
-	}
-}
-
-// plainCommand reads a command without parameters.
-func (l *lexing) plainCommand() { l.command() }
 
 // line reads a command whose parameter is the rest of its line.
 func (l *lexing) line() {
-	l.emitCommand()
 	rest := l.restOfLine(l.word)
 	l.emit(tokenText, rest.text, rest)
 	l.advance()
@@ -111,14 +91,10 @@ func (l *lexing) latexSymbols() {
 	}
 }
 
-// stipulationCommand reads a traditional stipulation; a blank may stand before its
+// stipulation reads a traditional stipulation; a blank may stand before its
 // length.
-func (l *lexing) stipulationCommand() {
-	l.command()
-	l.stipulation()
-}
-
 func (l *lexing) stipulation() {
+	l.advance()
 	w := l.word
 	_, err := parseStipulation(w.text)
 	if err == nil {
@@ -141,14 +117,10 @@ func (l *lexing) stipulation() {
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 
-// structuredCommand reads a structured stipulation, which goes on until its brackets are
+// structured reads a structured stipulation, which goes on until its brackets are
 // closed and a word follows that cannot belong to it.
-func (l *lexing) structuredCommand() {
-	l.command()
-	l.structured()
-}
-
 func (l *lexing) structured() {
+	l.advance()
 	start := l.word
 	if _, ok := l.understands(colourWords); !ok {
 		l.fail("a structured stipulation begins with the side to move", colourWords.list(l.language)[:2])
@@ -172,7 +144,7 @@ func (l *lexing) structured() {
 func (l *lexing) inStructured(depth int) bool {
 	text := l.word.text
 	switch {
-	case text == "", l.fullCommand():
+	case text == "", l.fullCommand(), len(text) > 3 && strings.ContainsAny(text[:1], letters) && l.leaves():
 		return false
 	case depth > 0, strings.ContainsAny(text, "[](){}|&!?>-#=+~%0123456789"):
 		return true
@@ -183,7 +155,7 @@ func (l *lexing) inStructured(depth int) bool {
 
 // forsyth reads a board in Forsyth notation, or a FEN with all its fields.
 func (l *lexing) forsyth() {
-	l.command()
+	l.advance()
 	w := l.word
 	if w.none() {
 		l.fail("a board in Forsyth notation is missing", nil)
@@ -193,7 +165,11 @@ func (l *lexing) forsyth() {
 	if fields, last, ok := l.fenFields(); ok {
 		whole := l.text[w.start:last.end]
 		if _, err := ParseFEN(w.text + " " + fields); err == nil {
-			l.emit(tokenBoard, w.text+" "+fields, word{text: whole, start: w.start, line: w.line, column: w.column})
+			at := word{text: whole, start: w.start, line: w.line, column: w.column}
+			l.emit(tokenBoard, w.text+" "+fields, at)
+			if fields[0] == 'b' {
+				l.warn(at, "the stipulation says who begins, not the FEN")
+			}
 			return
 		}
 	}
@@ -223,9 +199,9 @@ func (l *lexing) fenFields() (fields string, last word, ok bool) {
 	return strings.Join(all, " "), last, true
 }
 
-// optionCommand reads options with their parameters.
-func (l *lexing) optionCommand() {
-	l.command()
+// options reads options with their parameters.
+func (l *lexing) options() {
+	l.advance()
 	for !l.fullCommand() {
 		name, ok := l.understands(optionWords)
 		switch {
@@ -235,10 +211,13 @@ func (l *lexing) optionCommand() {
 		case l.leaves():
 			return
 		case len(optionWords.lookup(l.language, l.word.text)) > 1:
-			l.ambiguous(optionWords)
+			guess := l.ambiguous(optionWords)
 			l.advance()
+			l.optionParameters(guess)
 		default:
-			l.reject("this is not an option", optionWords)
+			guess := l.reject("this is not an option", optionWords)
+			l.advance()
+			l.optionParameters(guess)
 		}
 	}
 }

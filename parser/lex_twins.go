@@ -1,11 +1,12 @@
 package parser
 
-// twinningStates says how the parameters of each twinning are read.
+// twinningStates says how each twinning is read. A state begins with its word current,
+// which has been made a token.
 var twinningStates = map[string]func(*lexing){
 	"move":         (*lexing).twoSquares,
 	"exchange":     (*lexing).twoSquares,
 	"shift":        (*lexing).twoSquares,
-	"remove":       func(l *lexing) { l.squares(1, 64) },
+	"remove":       (*lexing).removal,
 	"stipulation":  (*lexing).stipulation,
 	"sstipulation": (*lexing).structured,
 	"condition":    (*lexing).conditions,
@@ -13,28 +14,22 @@ var twinningStates = map[string]func(*lexing){
 	"rotate":       (*lexing).rotation,
 	"mirror":       (*lexing).mirror,
 	"substitute":   (*lexing).substitution,
-	"PolishType":   func(*lexing) {},
-	"continued":    func(*lexing) {},
+	"PolishType":   (*lexing).advance,
+	"continued":    (*lexing).advance,
 }
 
 // twins reads the zeroposition and the twins until the problem ends.
 func (l *lexing) twins() {
 	l.inTwin = true
-	zero := false
-	for count := 0; ; count++ {
+	for first := true; ; first = false {
 		name, ok := l.understands(twinWords)
 		if !ok {
 			return
 		}
-		if name == "zeroposition" && count > 0 {
+		if name == "zeroposition" && !first {
 			l.fail("a zeroposition must stand before all twins", nil)
-			zero = true
 		}
-		if zero {
-			l.advance()
-		} else {
-			l.command()
-		}
+		l.take(tokenCommand, name)
 		l.twinnings()
 	}
 }
@@ -42,10 +37,9 @@ func (l *lexing) twins() {
 // twinnings reads what makes one twin, and remarks.
 func (l *lexing) twinnings() {
 	for !l.word.none() && !l.nextProblem() {
-		found := twinningWords.lookup(l.language, l.word.text)
-		if len(found) == 1 {
-			name, _ := l.understands(twinningWords)
-			l.take(tokenTwinning, name)
+		name, ok := l.understands(twinningWords)
+		if ok {
+			l.emit(tokenTwinning, name, l.word)
 			twinningStates[name](l)
 			continue
 		}
@@ -55,21 +49,30 @@ func (l *lexing) twinnings() {
 		if _, ok := l.understands(endWords); ok {
 			return
 		}
-		if name, ok := l.understands(commandWords); ok && name == "remark" {
+		command, _ := l.understands(commandWords)
+		switch {
+		case command == "remark":
+			l.emit(tokenCommand, command, l.word)
 			l.line()
-			continue
+		case len(twinningWords.lookup(l.language, l.word.text)) > 1:
+			twinningStates[l.ambiguous(twinningWords)](l)
+		case command != "":
+			l.fail("this command must stand before all twins", nil)
+			commandStates[command](l)
+		default:
+			l.resume(twinningStates, l.reject("this cannot stand within a twin", twinningWords))
 		}
-		if len(found) > 1 {
-			l.ambiguous(twinningWords)
-			l.advance()
-			continue
-		}
-		l.reject("this cannot stand within a twin", twinningWords)
 	}
+}
+
+func (l *lexing) removal() {
+	l.advance()
+	l.squares(1, 64)
 }
 
 // twoSquares reads two squares, each a word.
 func (l *lexing) twoSquares() {
+	l.advance()
 	for range 2 {
 		squares, ok := parseSquares(l.word.text)
 		if !ok || len(squares) != 1 {
@@ -81,6 +84,7 @@ func (l *lexing) twoSquares() {
 }
 
 func (l *lexing) rotation() {
+	l.advance()
 	switch l.word.text {
 	case "90", "180", "270":
 		l.take(tokenNumber, l.word.text)
@@ -90,6 +94,7 @@ func (l *lexing) rotation() {
 }
 
 func (l *lexing) mirror() {
+	l.advance()
 	if !l.optional(tokenMirror, mirrorWords) {
 		valid := mirrorWords.list(l.language)
 		l.fail("this is not a way to mirror the board", valid)
@@ -100,6 +105,7 @@ func (l *lexing) mirror() {
 }
 
 func (l *lexing) substitution() {
+	l.advance()
 	for range 2 {
 		if !l.walk() {
 			l.missing("a walk must stand here", l.word)

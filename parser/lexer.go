@@ -217,40 +217,53 @@ func (l *lexing) take(kind lexer.TokenType, value string) {
 	l.advance()
 }
 
-// fail reports the current word.
+// maxErrors is how many errors of a problem are reported; a text that is no problem at
+// all would give one for each of its words.
+const maxErrors = 50
+
+// fail reports the current word, and the nearest of the valid ones.
 func (l *lexing) fail(message string, valid []string) { l.failAt(l.word, message, valid) }
 
-// failAt reports w. No more is said of a place than once.
+// failAt does so for w.
 func (l *lexing) failAt(w word, message string, valid []string) {
-	for _, e := range l.current.errors {
-		if e.Line == w.line && e.Column == w.column {
+	l.report(l.newError(w, message, valid, nearest(w.text, valid)))
+}
+
+// report keeps e. No more is said of a place than once.
+func (l *lexing) report(e *Error) {
+	if len(l.current.errors) >= maxErrors {
+		return
+	}
+	for _, other := range l.current.errors {
+		if other.Line == e.Line && other.Column == e.Column {
 			return
 		}
 	}
-	l.current.errors = append(l.current.errors, l.newError(w, message, valid))
+	l.current.errors = append(l.current.errors, e)
 }
 
-func (l *lexing) newError(w word, message string, valid []string) *Error {
+func (l *lexing) newError(w word, message string, valid []string, guess string) *Error {
 	return &Error{
 		Name: l.name, Line: w.line, Column: w.column, Offending: w.text,
-		Message: message, Valid: valid, Nearest: nearest(w.text, valid),
+		Message: message, Valid: valid, Nearest: guess,
 	}
 }
 
 // warn notes that what w asks for is not done.
 func (l *lexing) warn(w word, message string) {
-	l.current.warnings = append(l.current.warnings, l.newError(w, message, nil))
+	l.current.warnings = append(l.current.warnings, l.newError(w, message, nil, ""))
 }
 
-// ambiguous reports that the current word abbreviates several of a vocabulary.
-func (l *lexing) ambiguous(v *vocabulary) {
+// ambiguous reports that the current word abbreviates several of a vocabulary. It returns
+// the first of them, so that what follows can be read with it.
+func (l *lexing) ambiguous(v *vocabulary) string {
+	found := v.lookup(l.language, l.word.text)
 	var words []string
-	for _, i := range v.lookup(l.language, l.word.text) {
+	for _, i := range found {
 		words = append(words, v.words[i][l.language])
 	}
-	e := l.newError(l.word, "this abbreviation stands for more than one word", words)
-	e.Nearest = ""
-	l.current.errors = append(l.current.errors, e)
+	l.report(l.newError(l.word, "this abbreviation stands for more than one word", words, ""))
+	return v.words[found[0]][positions.English]
 }
 
 // understands returns the canonical word of v that the current word stands for.
@@ -304,12 +317,32 @@ func (l *lexing) nextProblem() bool {
 }
 
 // reject reports that the current word means nothing here, where a word of the given
-// lists could stand or the list could end, and leaves it out.
-func (l *lexing) reject(message string, lists ...*vocabulary) {
+// lists could stand or the list could end. It returns the canonical form of the nearest
+// word if that is of the first list, so that what follows can be read with it.
+func (l *lexing) reject(message string, lists ...*vocabulary) string {
+	if len(l.current.errors) >= maxErrors {
+		return ""
+	}
 	var valid []string
 	for _, v := range append(lists, l.outer()...) {
-		valid = append(valid, v.list(l.language)...)
+		if v != commandWords || !l.inTwin {
+			valid = append(valid, v.list(l.language)...)
+		}
 	}
 	l.fail(message, valid)
+	guess, _ := lists[0].find(l.language, nearest(l.word.text, valid))
+	return guess
+}
+
+// resume goes on behind a word that means nothing: with the state of the word that was
+// probably meant, if there is one, or at the next word that begins something.
+func (l *lexing) resume(states map[string]func(*lexing), guess string) {
+	if state := states[guess]; state != nil {
+		state(l)
+		return
+	}
 	l.advance()
+	for !l.leaves() {
+		l.advance()
+	}
 }

@@ -36,6 +36,8 @@ func (w word) none() bool { return w.text == "" }
 
 const separators = " \t\n;,"
 
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 // wordCharacters are all that stand in words, besides letters.
 const wordCharacters = "0123456789#=+-%>!.<()~/&|:[]{}?"
 

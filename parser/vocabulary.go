@@ -146,17 +146,23 @@ func (v *vocabulary) translate(l positions.Language, english []string) []string 
 	return words
 }
 
+// maxGuessed is the length beyond which a word is not one with a slip.
+const maxGuessed = 48
+
 // nearest returns the word of words that is closest to word, or "" if none is close: at
 // most a third of the letters may differ. A word that is longer than the written one is
 // also compared as far as that goes, because it may have been abbreviated.
 func nearest(word string, words []string) string {
 	w := []rune(fold(word))
+	if len(w) > maxGuessed {
+		return ""
+	}
 	best, bestDistance := "", max(1, len(w)/3)+1
 	for _, candidate := range words {
 		c := []rune(fold(candidate))
 		d := distance(w, c)
 		if len(c) > len(w) && len(w) >= 4 {
-			d = min(d, distance(w, c[:len(w)])+1)
+			d = min(d, distance(w, c[:len(w)]))
 		}
 		if d < bestDistance {
 			best, bestDistance = candidate, d
