@@ -8,9 +8,9 @@ require (
 	github.com/google/go-cmp v0.7.0
 	golang.org/x/sync v0.25.0
 	golang.org/x/term v0.48.0
+	pgregory.net/rapid v1.3.0
 )
 
 require (
 	golang.org/x/sys v0.50.0 // indirect
-	pgregory.net/rapid v1.3.0 // indirect
 )
