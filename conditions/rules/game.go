@@ -22,6 +22,8 @@ type Game struct {
 	hops       []positions.Hop
 	// plainKings counts nested questions in which kings have their own walk.
 	plainKings int
+	// nesting counts nested Legal hooks.
+	nesting int
 }
 
 // Played tells about a move that has been played.
@@ -188,6 +190,11 @@ func (g *Game) mayArise(s positions.Side) bool {
 	if last.forbidden || g.InCheck(s) || g.Rules.capturableRoyals && g.capturedRoyalLost(last) {
 		return false
 	}
+	if len(g.Rules.legal) == 0 {
+		return true
+	}
+	g.nesting++
+	defer func() { g.nesting-- }()
 	for _, legal := range g.Rules.legal {
 		if !legal(g, s) {
 			return false
@@ -195,6 +202,11 @@ func (g *Game) mayArise(s positions.Side) bool {
 	}
 	return true
 }
+
+// Nesting returns how many Legal hooks are at work, each asked by the one before, the
+// present one included. A rule whose answer depends on the legality of further moves
+// must end its questions by it.
+func (g *Game) Nesting() int { return g.nesting }
 
 // do plays m and its effects without asking whether that is legal.
 func (g *Game) do(s positions.Side, m positions.Move) {

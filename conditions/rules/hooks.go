@@ -46,6 +46,10 @@ type Hooks struct {
 	// Called once a promoting move.
 	Promotions func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
 
+	// Brings are walks that the condition can bring onto the board, though they may not be
+	// in the diagram.
+	Brings []positions.Walk
+
 	// PromotionSquares returns where pawns of s promote. Called twice when compiling.
 	PromotionSquares func(s positions.Side, squares positions.Bitboard) positions.Bitboard
 

@@ -121,7 +121,7 @@ func compile(conditions []Hooks, start *positions.Position) *Rules {
 		r.mask[from] = positions.AllSquares
 	}
 	r.promotionSquares = [2]positions.Bitboard{positions.Rank8, positions.Rank1}
-	r.findWalks(start)
+	r.findWalks(conditions, start)
 	r.gather(sayOnce(conditions, len(r.hoppers) == 0))
 	r.derive(conditions, start)
 	return r
@@ -238,29 +238,38 @@ func (r *Rules) gatherUnordered(h Hooks) {
 	r.noCastling = r.noCastling || h.NoCastling
 }
 
-// findWalks sorts the walks that are on the board, or can come onto it by promotion.
-func (r *Rules) findWalks(start *positions.Position) {
+// findWalks sorts the walks that are on the board or can come onto it.
+func (r *Rules) findWalks(conditions []Hooks, start *positions.Position) {
 	r.promotionWalks = SetOf(positions.Queen, positions.Rook, positions.Bishop, positions.Knight)
+	var brought WalkSet
+	for _, h := range conditions {
+		brought = brought.Union(SetOf(h.Brings...))
+	}
 	for _, w := range positions.Walks() {
-		if start.ByWalk[w] == 0 || isOrthodox(w) {
+		onBoard := start.ByWalk[w] != 0
+		if isOrthodox(w) || !onBoard && !brought.Has(w) {
 			continue
 		}
-		info := w.Info()
-		if info.Symmetric {
-			r.symmetric = append(r.symmetric, w)
-		} else {
-			r.asymmetric = append(r.asymmetric, w)
+		r.sortWalk(w)
+		if pawn := w.Info().Pawn; onBoard && (pawn == nil || pawn.NoPromotion) {
+			r.promotionWalks.Add(w)
 		}
-		if info.Pawn != nil {
-			r.fairyPawns = append(r.fairyPawns, w)
-			if !info.Pawn.NoPromotion {
-				continue
-			}
-		}
-		if info.Hops != nil {
-			r.hoppers = append(r.hoppers, w)
-		}
-		r.promotionWalks.Add(w)
+	}
+}
+
+// sortWalk notes what kind of fairy walk w is.
+func (r *Rules) sortWalk(w positions.Walk) {
+	info := w.Info()
+	if info.Symmetric {
+		r.symmetric = append(r.symmetric, w)
+	} else {
+		r.asymmetric = append(r.asymmetric, w)
+	}
+	if info.Pawn != nil {
+		r.fairyPawns = append(r.fairyPawns, w)
+	}
+	if info.Hops != nil {
+		r.hoppers = append(r.hoppers, w)
 	}
 }
 
