@@ -181,7 +181,7 @@ func explain(err error) error {
 	switch {
 	case !errors.As(err, &unexpected):
 		return errors.New("there is no such goal or play")
-	case unexpected.Unexpected.EOF() && unexpected.Expect == "<number>":
+	case unexpected.Unexpected.EOF() && strings.Contains(unexpected.Message(), "(expected <number>"):
 		return errors.New("the number of moves is missing")
 	case unexpected.Unexpected.EOF():
 		return errors.New("goal and number of moves are missing")

@@ -2,10 +2,12 @@ package parser_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"bluto/parser"
 	"bluto/positions"
 	"bluto/solver/problem"
 )
@@ -134,5 +136,20 @@ func TestStructuredStipulationsAreKept(t *testing.T) {
 				t.Errorf("got %q, want %q", got.Structured, test.want)
 			}
 		})
+	}
+}
+
+func TestAStipulationSaysWhatItLacks(t *testing.T) {
+	for text, want := range map[string]string{
+		"h#":       "the number of moves is missing",
+		"h":        "goal and number of moves are missing",
+		"h#2x":     "it cannot be read from x on",
+		"&":        "there is no such goal or play",
+		"phser-h2": "it cannot be read from 2 on",
+	} {
+		errs := parser.Parse("", []byte("begin\nstip "+text+"\nendp")).Errors()
+		if len(errs) != 1 || !strings.Contains(errs[0].Message, want) {
+			t.Errorf("%s: %v, want %q", text, errs, want)
+		}
 	}
 }
