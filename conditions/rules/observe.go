@@ -99,7 +99,7 @@ func (g *Game) Observers(by positions.Side, t positions.Square, first bool) posi
 }
 
 // Reach returns the squares on which by's pieces of walk w could capture by their bare
-// geometry (which includes masks), whatever other rules make of it.
+// geometry (which includes masks and en passant), whatever other rules make of it.
 func (g *Game) Reach(by positions.Side, w positions.Walk) positions.Bitboard {
 	p := &g.Pos
 	occ := p.Occupied()
@@ -107,6 +107,9 @@ func (g *Game) Reach(by positions.Side, w positions.Walk) positions.Bitboard {
 	for set := p.Of(by, w); set != 0; {
 		from := set.Pop()
 		reach |= w.Captures(p, occ, from, by) & g.Rules.mask[from]
+	}
+	if reach&p.EnPassant&^occ != 0 && w.Info().Pawn != nil && p.Sides[by.Other()].Has(p.Victim) {
+		reach = reach.With(p.Victim)
 	}
 	return reach
 }
