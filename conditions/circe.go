@@ -41,6 +41,8 @@ could not be reborn.`,
 			{Names{"DiametralCirce", "DiametralCirce", "CirceDiametrale"}, []string{"Diametral"}},
 			{Names{"VerticalMirrorCirce", "VertikalesSpiegelCirce", "CirceMalefiqueVerticale"}, []string{"VerticalMirror"}},
 			{Names{"MirrorCouscousCirce", "SpiegelCouscousCirce", "CirceCouscousMalefique"}, []string{"Couscous", "Mirror"}},
+			{Names{"CageCirce", "KaefigCirce", "CirceCage"}, []string{"Cage"}},
+			{Names{"CirceTake&Make", "CirceTake&Make", "CirceTake&Make"}, []string{"Take&Make"}},
 			{Names{"CirceAssassin", "AssassinCirce", "CirceAssassin"}, []string{"Assassin"}},
 			{Names{"CirceTurncoats", "TurncoatCirce", "CirceTurncoats"}, []string{"Turncoats"}},
 			{Names{"CirceDoubleAgents", "DoppelAgentenCirce", "CirceDoubleAgents"}, []string{"Turncoats", "Mirror"}},
@@ -97,8 +99,8 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 		}
 		option.set(r)
 	}
-	if r.choices != nil {
-		r.noChoice = r.occupied
+	if r.occupied == impossible {
+		r.declines = neverDeclines
 	}
 	if r.when != thisCapture {
 		memory, err := newRebirthMemory(a)

@@ -31,6 +31,9 @@ type rebirths struct {
 	// promotes says that a pawn reborn where pawns promote does so.
 	promotes bool
 
+	// pawnsMove says that a pawn on its first rank, where it can be reborn, may move.
+	pawnsMove bool
+
 	// side changes whose home it is that the piece goes to, nil leaves it the owner's.
 	side func(o occasion) positions.Side
 	// square gives the square of rebirth, nil the square in the game array.
@@ -39,8 +42,11 @@ type rebirths struct {
 	adapt func(o occasion, s positions.Square) positions.Square
 	// choices gives the squares among which the player chooses, nil if there is no choice.
 	choices func(r *rebirths, o occasion) positions.Bitboard
-	// noChoice says that a capture without a square to choose is impossible.
-	noChoice outcome
+	// fits says whether the piece of o may be reborn on a square of choices as one of walk
+	// w, nil that it always may.
+	fits func(o occasion, s positions.Square, w positions.Walk) bool
+	// declines says when the player may choose that the piece is not reborn.
+	declines declining
 
 	occupied outcome
 	// cheylan says that a piece cannot be reborn on the square where it has captured.
@@ -57,6 +63,15 @@ const (
 	impossible
 	// assassin: what stands on the square makes way by vanishing.
 	assassin
+)
+
+// A declining says when a piece need not be reborn on one of the squares to choose from.
+type declining uint8
+
+const (
+	neverDeclines declining = iota
+	declinesIfNone
+	alwaysDeclines
 )
 
 // An occasion is a capture that causes a rebirth.
@@ -85,6 +100,9 @@ func (r *rebirths) hooks() rules.Hooks {
 	}
 	h.EffectsInCheck = r.ofMover && r.choices == nil || r.royals && !r.ofMover
 	h.CapturableRoyals = r.royals && !r.ofMover
+	if !r.ofMover && r.pawnsMove {
+		h.FirstRankSteps = 1
+	}
 	h.RoyalsByEffect = r.occupied == assassin
 	if r.when != thisCapture {
 		h.Remember = r.remember
@@ -232,16 +250,13 @@ func (r *rebirths) expand(g *rules.Game, s positions.Side, m positions.Move, out
 		}
 		return append(out, m)
 	}
-	set := r.choices(r, o)
-	if set == 0 && r.noChoice == impossible {
-		return out
-	}
-	if r.noChoice == notReborn {
-		out = append(out, m)
-	}
-	for set != 0 {
+	start := len(out)
+	for set := r.choices(r, o); set != 0; {
 		to := set.Pop()
 		out = r.outcomes(o, m.Choose(to), to, out)
+	}
+	if r.declines == alwaysDeclines || r.declines == declinesIfNone && len(out) == start {
+		out = append(out, m)
 	}
 	return out
 }
@@ -265,14 +280,20 @@ func (r *rebirths) outcomes(o occasion, m positions.Move, to positions.Square, o
 		walks = o.g.PromotionWalks(o.owner, o.piece, to)
 	}
 	if walks.Empty() {
-		return append(out, m)
+		if r.fits == nil || r.fits(o, to, o.piece.Walk()) {
+			out = append(out, m)
+		}
+		return out
 	}
 	for !walks.Empty() {
-		w := uint8(walks.Pop())
+		w := walks.Pop()
+		if r.fits != nil && !r.fits(o, to, w) {
+			continue
+		}
 		if r.ofMover {
-			m.MoverRebornAs = w
+			m.MoverRebornAs = uint8(w)
 		} else {
-			m.RebornAs = w
+			m.RebornAs = uint8(w)
 		}
 		out = append(out, m)
 	}

@@ -53,7 +53,7 @@ var rebirthTable = []rebirthOption{
 	},
 	{
 		Names{"LastMove", "LetzterZug", "CoupDernier"}, "a piece is reborn by the move after its capture",
-		[]rebirthGroup{ofOccasion}, func(r *rebirths) { r.when = lastMove },
+		[]rebirthGroup{ofOccasion}, func(r *rebirths) { r.when, r.pawnsMove = lastMove, true },
 	},
 	{
 		Names{"WaitCapture", "NaechsterSchlag", "PriseProchaine"}, "a piece is reborn by the capture after its own",
@@ -73,13 +73,13 @@ var rebirthTable = []rebirthOption{
 	},
 	{
 		Names{"Parrain", "Parrain", "Parrain"}, "LastMove and Equipollents",
-		[]rebirthGroup{ofOccasion, ofSquare}, func(r *rebirths) { r.when, r.square, r.promotes = lastMove, equipollentSquare, true },
+		[]rebirthGroup{ofOccasion, ofSquare}, func(r *rebirths) { r.when, r.square, r.promotes, r.pawnsMove = lastMove, equipollentSquare, true, true },
 	},
 	{
 		Names{"ContraParrain", "ContraParrain", "ContraParrain"}, "LastMove, Equipollents and Mirror",
 		[]rebirthGroup{ofOccasion, ofSquare, ofSide},
 		func(r *rebirths) {
-			r.when, r.square, r.side, r.promotes = lastMove, equipollentSquare, mirrorSide, true
+			r.when, r.square, r.side, r.promotes, r.pawnsMove = lastMove, equipollentSquare, mirrorSide, true, true
 		},
 	},
 	{
@@ -116,7 +116,18 @@ var rebirthTable = []rebirthOption{
 	},
 	{
 		Names{"Super", "Super", "Super"}, "on any empty square, as the capturing side chooses",
-		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.choices, r.promotes = anySquare, true },
+		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.choices, r.promotes, r.declines = anySquare, true, alwaysDeclines },
+	},
+	{
+		Names{"Cage", "Kaefig", "Cage"}, "on any empty square from which it cannot move without capturing",
+		[]rebirthGroup{ofSquare},
+		func(r *rebirths) {
+			r.choices, r.fits, r.promotes, r.pawnsMove, r.declines = anySquare, caged, true, true, declinesIfNone
+		},
+	},
+	{
+		Names{"Take&Make", "Take&Make", "Take&Make"}, "where the captured piece could go from the square of capture without capturing; else the capture is impossible",
+		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.choices, r.promotes = makeSquares, true },
 	},
 	{
 		Names{"Diametral", "Diametral", "Diametral"}, "on the square opposite to the home square about the centre",

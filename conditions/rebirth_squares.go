@@ -129,6 +129,28 @@ func anySquare(_ *rebirths, o occasion) positions.Bitboard {
 	return empty
 }
 
+// makeSquares are those to which the captured piece could go from where it was captured,
+// with the capturing piece out of its way (Take&Make).
+func makeSquares(_ *rebirths, o occasion) positions.Bitboard {
+	occ := o.g.Pos.Occupied()
+	return o.g.QuietSteps(o.walk, occ, o.at, o.last.Side.Other()).Without(o.at)
+}
+
+// caged reports whether the piece of o, reborn on s as one of walk w, has no legal
+// move without capture. It is asked in a position that will be taken back.
+func caged(o occasion, s positions.Square, w positions.Walk) bool {
+	g := o.g
+	pc := o.piece.WithWalk(w)
+	if o.from != positions.NoSquare {
+		g.Move(o.from, s, pc, positions.ByRule)
+		defer g.Move(s, o.from, g.Pos.Board[o.from], positions.ByRule)
+	} else {
+		g.Add(pc, s, positions.ByRule)
+		defer g.Remove(s, positions.ByRule)
+	}
+	return !g.HasQuietMove(o.owner, s)
+}
+
 // As what a piece is reborn.
 
 // cloneWalk is that of the other piece, unless that is royal.

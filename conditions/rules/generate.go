@@ -177,6 +177,31 @@ func (g *Game) quietMoves(w positions.Walk, occ positions.Bitboard, from positio
 	return quiet, doubles
 }
 
+// QuietSteps returns the squares that are empty in occ to which a piece of walk w, if it
+// stood on from, could move for s by its bare geometry.
+func (g *Game) QuietSteps(w positions.Walk, occ positions.Bitboard, from positions.Square, s positions.Side) positions.Bitboard {
+	quiet, _ := g.quietMoves(w, occ, from, s)
+	return quiet
+}
+
+// HasQuietMove reports whether s's piece on from has a legal move that captures nothing,
+// castling apart.
+func (g *Game) HasQuietMove(s positions.Side, from positions.Square) bool {
+	if g.immobile(s).Has(from) {
+		return false
+	}
+	moves := g.pieceMoves(s, from, g.Pos.Occupied(), positions.NoSquares, g.borrow())
+	found := false
+	for i := 0; i < len(moves) && !found; i++ {
+		if m := moves[i]; !m.IsCapture() && g.Play(s, m) {
+			g.Undo()
+			found = true
+		}
+	}
+	g.release(moves)
+	return found
+}
+
 // tripleStep is how far a pawn must go from its first rank to be captured en passant.
 const tripleStep = 3
 
@@ -260,6 +285,15 @@ func (g *Game) promotions(s positions.Side, pc positions.Piece, m positions.Move
 		moves = append(moves, m)
 	}
 	return moves
+}
+
+// Promote appends m, which s's piece pc makes, once for each walk that it may become on
+// arrival, or m itself where it does not promote.
+func (g *Game) Promote(s positions.Side, pc positions.Piece, m positions.Move, moves []positions.Move) []positions.Move {
+	if !g.Rules.promotionRank(pc, s).Has(m.To) {
+		return append(moves, m)
+	}
+	return g.promotions(s, pc, m, moves)
 }
 
 // PromotionWalks returns what s's piece pc may become when it has come to square at, its
