@@ -226,6 +226,10 @@ func (r *rebirths) place(o occasion, s positions.Square) {
 	if w := positions.Walk(promoted); w != positions.NoWalk && w != o.piece.Walk() {
 		o.piece = o.piece.WithWalk(w)
 		g.Change(s, o.piece, positions.ByPromotion)
+		if w == positions.Imitator {
+			g.AddImitator(s)
+			return
+		}
 	}
 	if r.turncoat && !o.piece.Neutral() {
 		g.Change(s, o.piece.WithColour(o.owner.Other().Flag()), positions.ByRecolouring)

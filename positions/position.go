@@ -1,7 +1,7 @@
 package positions
 
 // MaxImitators bounds the number of imitators on a board.
-const MaxImitators = 8
+const MaxImitators = 16
 
 // Castling rights: bits of Position.Castling. A right is there while the piece has stood
 // on its home square since the diagram (or was reborn there).

@@ -26,6 +26,10 @@ const (
 // MaxWalks bounds the number of walks.
 const MaxWalks = 192
 
+// Imitator is what a pawn becomes that promotes into an imitator. It is no walk and not in
+// the table: an imitator is no piece, and what promotes into one leaves the board.
+const Imitator Walk = MaxWalks - 1
+
 // A Language is one of those in which problems are written.
 type Language uint8
 
@@ -106,7 +110,7 @@ var (
 // letters are taken in any language; it is called while the program starts.
 func RegisterWalk(info WalkInfo) Walk {
 	w := walkCount
-	if int(w) >= MaxWalks {
+	if w >= Imitator {
 		panic("positions: too many walks")
 	}
 	for l := range info.Letters {
@@ -191,6 +195,10 @@ func (w Walk) Moves(p *Position, occ Bitboard, from Square, s Side) Bitboard {
 }
 
 func init() {
+	walkTable[Imitator] = WalkInfo{
+		Name: "imitator", Letters: [Languages]string{"i", "i", "i"},
+		Captures: func(*Position, Bitboard, Square, Side) Bitboard { return NoSquares },
+	}
 	orthodox := []WalkInfo{
 		{Name: "king", Letters: [Languages]string{"k", "k", "r"}, Symmetric: true},
 		{Name: "pawn", Letters: [Languages]string{"p", "b", "p"}, Pawn: &PawnInfo{}},

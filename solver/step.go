@@ -15,9 +15,7 @@ func stepOf(g *rules.Game) Step {
 		Effects: account(last, g.Effects()),
 		Check:   g.InCheck(last.Side.Other()),
 	}
-	if n := g.Pos.ImitatorCount; n > 0 {
-		step.Imitators = append(step.Imitators, g.Pos.Imitators[:n]...)
-	}
+	step.Imitators = append(step.Imitators, g.Pos.Imitators[:last.Imitating()]...)
 	return step
 }
 

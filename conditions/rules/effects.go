@@ -68,6 +68,17 @@ func (g *Game) ShiftImitators(squares []positions.Square) {
 	g.record(positions.Effect{Op: positions.ImitatorsMoved, Reason: positions.ByImitator, From: positions.NoSquare, To: positions.NoSquare})
 }
 
+// AddImitator makes the piece on s, which was promoted into an imitator, one.
+func (g *Game) AddImitator(s positions.Square) {
+	g.Remove(s, positions.ByRule)
+	p := &g.Pos
+	if p.ImitatorCount < positions.MaxImitators {
+		squares := p.Imitators
+		squares[p.ImitatorCount] = s
+		p.SetImitators(squares[:p.ImitatorCount+1])
+	}
+}
+
 // restoreCastling gives the castling right to a king or rook that an effect has placed on
 // its home square s.
 func (g *Game) restoreCastling(s positions.Square) {

@@ -48,7 +48,11 @@ type Played struct {
 	victim    positions.Square
 	castling  uint8
 	imitators [positions.MaxImitators]positions.Square
+	imitating uint8
 }
+
+// Imitating is how many imitators there were before the move; those that moved with it.
+func (l *Played) Imitating() int { return int(l.imitating) }
 
 // RookAt returns where the rook of a castling has come to, NoSquare if the move was none.
 func (l *Played) RookAt() positions.Square {
@@ -253,7 +257,7 @@ func (g *Game) move(s positions.Side, m positions.Move) *Played {
 	last.key, last.memory, last.castling = p.Key, p.Memory, p.Castling
 	last.enPassant, last.victim = p.EnPassant, p.Victim
 	last.journal = len(g.journal)
-	if p.ImitatorCount > 0 {
+	if last.imitating = p.ImitatorCount; last.imitating > 0 {
 		last.imitators = p.Imitators
 	}
 	if p.EnPassant != 0 {
@@ -339,7 +343,7 @@ func (g *Game) Undo() {
 	}
 	p.Key, p.Memory, p.Castling = last.key, last.memory, last.castling
 	p.EnPassant, p.Victim = last.enPassant, last.victim
-	if p.ImitatorCount > 0 {
+	if p.ImitatorCount = last.imitating; p.ImitatorCount > 0 {
 		p.Imitators = last.imitators
 	}
 }

@@ -50,6 +50,9 @@ type Hooks struct {
 	// in the diagram.
 	Brings []positions.Walk
 
+	// PromotesInto are walks that this condition adds to those of promotion.
+	PromotesInto []positions.Walk
+
 	// PromotionSquares returns where pawns of s promote. Called twice when compiling.
 	PromotionSquares func(s positions.Side, squares positions.Bitboard) positions.Bitboard
 

@@ -211,6 +211,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 	if h.Promotions != nil {
 		r.promotions = append(r.promotions, h.Promotions)
 	}
+	for _, w := range h.PromotesInto {
+		r.promotionWalks.Add(w)
+	}
 	if h.PromotionSquares != nil {
 		for s := range r.promotionSquares {
 			r.promotionSquares[s] = h.PromotionSquares(positions.Side(s), r.promotionSquares[s])
@@ -240,7 +243,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 
 // findWalks sorts the walks that are on the board or can come onto it.
 func (r *Rules) findWalks(conditions []Hooks, start *positions.Position) {
-	r.promotionWalks = SetOf(positions.Queen, positions.Rook, positions.Bishop, positions.Knight)
+	for _, w := range []positions.Walk{positions.Queen, positions.Rook, positions.Bishop, positions.Knight} {
+		r.promotionWalks.Add(w)
+	}
 	var brought WalkSet
 	for _, h := range conditions {
 		brought = brought.Union(SetOf(h.Brings...))
