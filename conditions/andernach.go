@@ -10,9 +10,8 @@ func init() {
 		Name: Names{"AndernachChess", "AndernachSchach", "EchecsAndernach"},
 		Doc: `a piece that captures changes its colour
 
-Kings keep theirs. A neutral piece that captures takes the colour of the side
-that did not move it. A rook that has changed its colour on the other side's
-home square may castle.`,
+Kings and neutral pieces keep theirs. A rook that has changed its colour on the
+other side's home square may castle.`,
 		Source: "meeting of the friends of fairy chess at Andernach, 1993",
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{Effects: andernach{captures: true}.play, EffectStage: rules.OfMoverColour}, nil
@@ -22,8 +21,7 @@ home square may castle.`,
 		Name: Names{"AntiAndernachChess", "AntiAndernachSchach", "EchecsAntiAndernach"},
 		Doc: `a piece that moves without capturing changes its colour
 
-Kings keep theirs, also when they castle; the rook of a castling keeps its
-own. A neutral piece takes the colour of the side that did not move it.`,
+Kings and neutral pieces keep theirs, and so do both pieces of a castling.`,
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{Effects: andernach{captures: false}.play, EffectStage: rules.OfMoverColour}, nil
 		},
@@ -38,7 +36,7 @@ func (a andernach) play(g *rules.Game, last *rules.Played) {
 		return
 	}
 	pc := g.Pos.Board[last.At]
-	if changed := pc.WithColour(last.Side.Other().Flag()); changed != pc {
-		g.Change(last.At, changed, positions.ByRecolouring)
+	if opponent := last.Side.Other(); !pc.BelongsTo(opponent) {
+		g.Change(last.At, pc.WithColour(opponent.Flag()), positions.ByRecolouring)
 	}
 }

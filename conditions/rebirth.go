@@ -224,12 +224,13 @@ func (r *rebirths) place(o occasion, s positions.Square) {
 		g.Add(o.piece, s, positions.ByRebirth)
 	}
 	if w := positions.Walk(promoted); w != positions.NoWalk && w != o.piece.Walk() {
-		o.piece = o.piece.WithWalk(w)
-		g.Change(s, o.piece, positions.ByPromotion)
 		if w == positions.Imitator {
+			g.Change(s, positions.NewPiece(w, 0), positions.ByPromotion)
 			g.AddImitator(s)
 			return
 		}
+		o.piece = o.piece.WithWalk(w)
+		g.Change(s, o.piece, positions.ByPromotion)
 	}
 	if r.turncoat && !o.piece.Neutral() {
 		g.Change(s, o.piece.WithColour(o.owner.Other().Flag()), positions.ByRecolouring)

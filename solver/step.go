@@ -28,9 +28,14 @@ func account(last *rules.Played, effects []positions.Effect) []positions.Effect 
 		effects = effects[1:]
 	}
 	if m := last.Move; m.Promo != positions.NoWalk {
+		promoted := last.Moved.WithWalk(m.Promo)
+		if m.Promo == positions.Imitator {
+			// It belongs to nobody.
+			promoted = positions.NewPiece(m.Promo, 0)
+		}
 		all = append(all, positions.Effect{
 			Op: positions.PieceChanged, Reason: positions.ByPromotion, From: m.To, To: m.To,
-			Old: last.Moved, New: last.Moved.WithWalk(m.Promo),
+			Old: last.Moved, New: promoted,
 		})
 	}
 	return append(all, effects...)

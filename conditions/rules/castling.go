@@ -94,7 +94,7 @@ func (g *Game) castling(s positions.Side, moves []positions.Move) []positions.Mo
 		if g.InCheck(s) {
 			return moves
 		}
-		if !g.checkedOn(s, c.king, c.passes) && (!g.Rules.props.LegalBeforeChoice || !g.checkedOn(s, c.king, c.arrives)) {
+		if g.mayPass(s, c) && (!g.Rules.props.LegalBeforeChoice || !g.checkedOn(s, c.king, c.arrives)) {
 			moves = append(moves, positions.Move{From: c.king, To: c.arrives, Capture: positions.NoSquare, Kind: c.kind})
 		}
 	}
@@ -109,6 +109,17 @@ func (g *Game) castleAllowed(s positions.Side, c *castle) bool {
 		return false
 	}
 	return g.arrivals(ToCastle, g.Pos.Board[c.king], c.king, s, c.arrives.Bit()) != 0
+}
+
+// mayPass reports whether s's king may stand for a moment on the square that it crosses.
+// Where moves have effects, it is moved there with all of them.
+func (g *Game) mayPass(s positions.Side, c *castle) bool {
+	if len(g.Rules.effects) == 0 {
+		return !g.checkedOn(s, c.king, c.passes)
+	}
+	g.do(s, positions.Move{From: c.king, To: c.passes, Capture: positions.NoSquare})
+	defer g.Undo()
+	return !g.Last().forbidden && !g.InCheck(s)
 }
 
 // checkedOn reports whether s would be in check with its king on square instead.
