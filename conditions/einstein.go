@@ -39,10 +39,14 @@ The steps are those of Einstein chess.`, -1, 0,
 			Name: member.name,
 			Doc: member.doc + `
 
-A pawn on its own first rank may go one, two or three squares ahead and can be
-captured en passant on each square that it passed over.`,
+Pawns do not promote on the last rank. A pawn on its own first rank may go one,
+two or three squares ahead and can be captured en passant on each square that
+it passed over.`,
 			New: func(*Args) (rules.Hooks, error) {
-				return rules.Hooks{Effects: e.play, EffectStage: rules.OfMover, FirstRankSteps: 3}, nil
+				return rules.Hooks{
+					Effects: e.play, EffectStage: rules.OfMover,
+					PromotionSquares: nowhere, FirstRankSteps: 3,
+				}, nil
 			},
 		})
 	}
@@ -50,6 +54,9 @@ captured en passant on each square that it passed over.`,
 
 // einstein says how many steps a piece rises by a move without capture and by a capture.
 type einstein struct{ quiet, take int }
+
+// nowhere is the PromotionSquares hook of conditions without promotion.
+func nowhere(positions.Side, positions.Bitboard) positions.Bitboard { return positions.NoSquares }
 
 // einsteinRanks are the walks that rise and sink, from the lowest.
 var einsteinRanks = [...]positions.Walk{positions.Pawn, positions.Knight, positions.Bishop, positions.Rook, positions.Queen}
