@@ -80,7 +80,7 @@ var castles = [2][2]castle{
 // that it crosses; where it arrives is tested like any other move.
 func (g *Game) castling(s positions.Side, moves []positions.Move) []positions.Move {
 	p := &g.Pos
-	if g.Rules.noCastling {
+	if g.Rules.noCastling || !g.movesAsKing(s) {
 		return moves
 	}
 	for i := range castles[s] {
@@ -120,6 +120,17 @@ func (g *Game) mayPass(s positions.Side, c *castle) bool {
 	g.do(s, positions.Move{From: c.king, To: c.passes, Capture: positions.NoSquare})
 	defer g.Undo()
 	return !g.Last().forbidden && !g.InCheck(s)
+}
+
+// movesAsKing reports whether s's king at home now has a king's walk: one that has taken
+// another cannot castle.
+func (g *Game) movesAsKing(s positions.Side) bool {
+	if len(g.Rules.walks) == 0 {
+		return true
+	}
+	home := castles[s][0].king
+	pc := g.Pos.Board[home]
+	return pc != positions.NoPiece && g.WalksOf(ToMove, pc, home, s).Has(positions.King)
 }
 
 // checkedOn reports whether s would be in check with its king on square instead.

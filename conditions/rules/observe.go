@@ -155,19 +155,24 @@ func (g *Game) CaptureSet(use Use, s positions.Side, from positions.Square, occ 
 
 // reachOf returns what s's piece on from reaches with the walks that it has now.
 func (g *Game) reachOf(use Use, s positions.Side, from positions.Square, occ positions.Bitboard) positions.Bitboard {
-	p := &g.Pos
-	pc := p.Board[from]
-	if pc.Walk() == positions.Pawn && !g.Rules.pawnSquares[s].Has(from) {
-		return 0
-	}
+	pc := g.Pos.Board[from]
 	if len(g.Rules.walks) == 0 {
-		return pc.Walk().Captures(p, occ, from, s)
+		return g.captures(pc.Walk(), occ, from, s)
 	}
 	var set positions.Bitboard
 	for walks := g.WalksOf(use, pc, from, s); !walks.Empty(); {
-		set |= walks.Pop().Captures(p, occ, from, s)
+		set |= g.captures(walks.Pop(), occ, from, s)
 	}
 	return set
+}
+
+// captures returns the squares on which a piece of s with walk w on from captures: none for
+// a pawn on a first rank where the rules let it stand still.
+func (g *Game) captures(w positions.Walk, occ positions.Bitboard, from positions.Square, s positions.Side) positions.Bitboard {
+	if w == positions.Pawn && !g.Rules.pawnSquares[s].Has(from) {
+		return 0
+	}
+	return w.Captures(&g.Pos, occ, from, s)
 }
 
 // WalksOf returns with which walks the piece pc on from moves, captures or observes.
@@ -194,7 +199,7 @@ func (g *Game) ObservingWalks(by positions.Side, t positions.Square) WalkSet {
 		from := set.Pop()
 		for walks := g.WalksOf(ToObserve, p.Board[from], from, by); !walks.Empty(); {
 			w := walks.Pop()
-			if found.Has(w) || !(w.Captures(p, occ, from, by) & g.Rules.mask[from]).Has(t) {
+			if found.Has(w) || !(g.captures(w, occ, from, by) & g.Rules.mask[from]).Has(t) {
 				continue
 			}
 			if g.arrivals(ToObserve, p.Board[from], from, by, t.Bit()) != 0 {
