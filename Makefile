@@ -1,0 +1,45 @@
+.DEFAULT_GOAL := help
+GO ?= go
+
+.PHONY: help build test short race lint bench fuzz cover docs check
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "%-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+build: ## build bin/bluto
+	$(GO) build -o bin/bluto ./cmd/bluto
+
+test: ## run all tests
+	$(GO) vet ./...
+	$(GO) test -timeout 15m ./...
+
+short: ## run the tests that take less than a second
+	$(GO) test -short ./...
+
+race: ## run the tests under the race detector
+	$(GO) test -race -short -timeout 15m ./...
+
+lint: ## format and lint (needs golangci-lint)
+	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "run gofmt -w on these files"; exit 1; }
+	golangci-lint run ./...
+
+bench: ## run the benchmarks
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+FUZZTIME ?= 30s
+
+fuzz: ## run each fuzz test for FUZZTIME (30s)
+	@set -e; grep -rl --include='*_test.go' '^func Fuzz' . | while read -r file; do \
+		for name in $$(sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\).*/\1/p' "$$file"); do \
+			$(GO) test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) "./$$(dirname "$$file")"; \
+		done; \
+	done
+
+cover: ## measure the coverage of the tests and show it by function
+	$(GO) test -coverprofile cover.out -coverpkg ./... ./...
+	$(GO) tool cover -func cover.out
+
+docs: ## write the generated documentation anew
+	$(GO) generate ./...
+
+check: lint test ## what has to pass before a change is sent
