@@ -9,11 +9,15 @@ import (
 func stepOf(g *rules.Game) Step {
 	last := g.Last()
 	step := Step{
-		Move:    last.Move,
-		Side:    last.Side,
-		Piece:   last.Moved,
-		Effects: account(last, g.Effects()),
-		Check:   g.InCheck(last.Side.Other()),
+		Move:     last.Move,
+		Side:     last.Side,
+		Piece:    last.Moved,
+		Captured: last.Captured,
+		Effects:  account(last, g.Effects()),
+		Check:    g.InCheck(last.Side.Other()),
+	}
+	if last.Move.Kind == positions.Exchange {
+		step.Captured = g.Pos.Board[last.Move.From]
 	}
 	step.Imitators = append(step.Imitators, g.Pos.Imitators[:last.Imitating()]...)
 	return step

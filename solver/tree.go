@@ -146,6 +146,9 @@ type Step struct {
 	Side positions.Side
 	// Piece is the moving piece as it was before the move.
 	Piece positions.Piece
+	// Captured is the piece captured, in an exchange the one that stood on To; NoPiece if
+	// there is none.
+	Captured positions.Piece
 	// Effects are what the move did, in order.
 	Effects []positions.Effect
 	// Imitators are where the imitators stand after the move; nil if it moved none.

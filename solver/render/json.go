@@ -92,16 +92,19 @@ type (
 		Tail  []jsonNode `json:"tail,omitempty"`
 	}
 	jsonStep struct {
-		Text    string       `json:"text"`
-		Side    string       `json:"side"`
-		Kind    string       `json:"kind"`
-		Piece   *jsonPiece   `json:"piece,omitempty"`
-		From    string       `json:"from,omitempty"`
-		To      string       `json:"to,omitempty"`
-		Capture string       `json:"capture,omitempty"`
-		Effects []jsonEffect `json:"effects,omitempty"`
-		Check   bool         `json:"check,omitempty"`
-		Goals   []string     `json:"goals,omitempty"`
+		Text      string       `json:"text"`
+		Side      string       `json:"side"`
+		Kind      string       `json:"kind"`
+		Piece     *jsonPiece   `json:"piece,omitempty"`
+		From      string       `json:"from,omitempty"`
+		To        string       `json:"to,omitempty"`
+		Capture   string       `json:"capture,omitempty"`
+		Captured  *jsonPiece   `json:"captured,omitempty"`
+		Promotion string       `json:"promotion,omitempty"`
+		Imitators []string     `json:"imitators,omitempty"`
+		Effects   []jsonEffect `json:"effects,omitempty"`
+		Check     bool         `json:"check,omitempty"`
+		Goals     []string     `json:"goals,omitempty"`
 	}
 	jsonEffect struct {
 		Op     string     `json:"op"`
@@ -120,11 +123,12 @@ var (
 	jsonCuts      = map[solver.Cut]string{solver.CutByTime: "time", solver.CutByUser: "user", solver.CutBySolutions: "solutions"}
 	jsonNotes     = map[solver.Note]string{
 		solver.SideCanCaptureKing: "sideCanCaptureKing", solver.SetPlayIgnored: "setPlayIgnored", solver.TryIgnored: "tryIgnored",
+		solver.WhiteKingMissing: "whiteKingMissing", solver.BlackKingMissing: "blackKingMissing",
 	}
 	jsonPhases = map[solver.PhaseKind]string{
 		solver.SetPlay: "setPlay", solver.Battle: "battle", solver.Lines: "lines", solver.PostKey: "postKey",
 	}
-	jsonMarks = map[solver.Mark]string{solver.KeyMark: "key", solver.TryMark: "try", solver.RefuteMark: "refutation"}
+	jsonMarks = map[solver.Mark]string{solver.KeyMark: "key", solver.TryMark: "try", solver.RefuteMark: "refutation", solver.ForcedMark: "forced"}
 	jsonKinds = map[positions.MoveKind]string{
 		positions.Plain: "plain", positions.DoubleStep: "doubleStep", positions.EnPassant: "enPassant",
 		positions.CastleShort: "castleShort", positions.CastleLong: "castleLong", positions.Exchange: "exchange",
@@ -279,6 +283,13 @@ func (c jsonConverter) step(s solver.Step) jsonStep {
 		Text: c.notation.Move(s), Side: jsonSides[s.Side], Kind: jsonKinds[s.Move.Kind],
 		Piece: c.piece(s.Piece), From: squareOrNone(s.Move.From), To: squareOrNone(s.Move.To),
 		Capture: squareOrNone(s.Move.Capture), Check: s.Check,
+		Captured: c.piece(s.Captured),
+	}
+	if s.Move.Promo != positions.NoWalk {
+		d.Promotion = s.Move.Promo.String()
+	}
+	for _, at := range s.Imitators {
+		d.Imitators = append(d.Imitators, at.String())
 	}
 	for _, e := range s.Effects {
 		d.Effects = append(d.Effects, jsonEffect{

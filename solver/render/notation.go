@@ -108,7 +108,7 @@ func (w *stepWriter) move(s solver.Step) {
 	case positions.CastleLong:
 		w.WriteString("0-0-0")
 	case positions.Exchange:
-		w.exchangeOfMove(s)
+		w.exchange(positions.Effect{From: s.Move.From, Old: s.Piece, To: s.Move.To, New: s.Captured})
 	default:
 		w.departure(s)
 		w.arrival(s.Move)
@@ -136,17 +136,6 @@ func (w *stepWriter) arrival(m positions.Move) {
 	default:
 		w.WriteString("*" + m.Capture.String() + "-" + m.To.String())
 	}
-}
-
-func (w *stepWriter) exchangeOfMove(s solver.Step) {
-	for _, e := range s.Effects {
-		if e.Op == positions.PiecesExchanged && e.Reason == positions.ByMove {
-			w.exchange(e)
-			return
-		}
-	}
-	w.departure(s)
-	w.WriteString("<->" + s.Move.To.String())
 }
 
 // exchange writes the two pieces without their colours, the one that stood on To first.

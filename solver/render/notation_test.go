@@ -161,8 +161,9 @@ func TestMoveNotation(t *testing.T) {
 		},
 		{
 			"pieces change places",
-			with(quiet(king(white), "h8", "a1", exchanged(positions.ByMove, "h8", king(white), "a1", king(black))),
-				func(s *solver.Step) { s.Move.Kind = positions.Exchange }),
+			with(quiet(king(white), "h8", "a1"), func(s *solver.Step) {
+				s.Move.Kind, s.Captured = positions.Exchange, king(black)
+			}),
 			"Ka1<->Kh8",
 		},
 		{"a royal piece says so", quiet(knight(white|positions.Royal), "d4", "e6"), "rSd4-e6"},

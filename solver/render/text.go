@@ -213,12 +213,15 @@ func (w *textWriter) part(p solver.Part) {
 // have captured the king: a section that was not played for that reason is not written.
 func (w *textWriter) notes(notes []solver.Note) int {
 	captures := 0
+	written := map[string]bool{}
 	for _, note := range notes {
 		text := w.notation.words().notes[note]
-		if note == solver.SideCanCaptureKing {
+		switch {
+		case note == solver.SideCanCaptureKing:
 			captures++
 			w.WriteString("\n" + text)
-		} else {
+		case !written[text]:
+			written[text] = true
 			w.WriteString(text + "\n")
 		}
 	}

@@ -36,7 +36,7 @@ func (w treeWriter) node(n *solver.Node) {
 }
 
 var markSigns = map[solver.Mark]string{
-	solver.KeyMark: " !", solver.TryMark: " ?", solver.RefuteMark: " !",
+	solver.KeyMark: " !", solver.TryMark: " ?", solver.RefuteMark: " !", solver.ForcedMark: " ?!?",
 }
 
 // replies writes what n threatens, the play after it, and what refutes it.

@@ -37,6 +37,8 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.SideCanCaptureKing: "the side to play can capture the king",
 			solver.SetPlayIgnored:     "SetPlay not applicable - ignored",
 			solver.TryIgnored:         "try play not applicable",
+			solver.WhiteKingMissing:   "both sides need a king",
+			solver.BlackKingMissing:   "both sides need a king",
 		},
 		attributes: []string{
 			"Royal", "Kamikaze", "Paralysing", "Chameleon", "Jigger", "Volage", "Functionary",
@@ -55,6 +57,8 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.SideCanCaptureKing: "Die am Zug befindliche Partei kann den Koenig schlagen",
 			solver.SetPlayIgnored:     "Satzspiel nicht anwendbar - ignoriert",
 			solver.TryIgnored:         "Verfuehrung nicht anwendbar",
+			solver.WhiteKingMissing:   "Es fehlt ein weisser oder schwarzer Koenig",
+			solver.BlackKingMissing:   "Es fehlt ein weisser oder schwarzer Koenig",
 		},
 		attributes: []string{
 			"Koeniglich", "Kamikaze", "Paralysierend", "Chamaeleon", "Jigger", "Volage", "Beamtet",
@@ -73,6 +77,8 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.SideCanCaptureKing: "le camp au trait peut prendre le roi",
 			solver.SetPlayIgnored:     "Apparent pas applicable - ignore",
 			solver.TryIgnored:         "jeu d'essai pas applicable",
+			solver.WhiteKingMissing:   "il faut un roi de chaque couleur",
+			solver.BlackKingMissing:   "il faut un roi de chaque couleur",
 		},
 		attributes: []string{
 			"Royale", "Kamikaze", "Paralysante", "Cameleon", "Jigger", "Volage", "Fonctionnaire",
