@@ -178,9 +178,13 @@ func (w *worker) refutations(n, limit int) (refutations []positions.Move, solvab
 	}
 	moves := w.legalMoves(w.b.defender)
 	refuting := make([]bool, len(moves))
+	var any atomic.Bool
 	var count atomic.Int32
 	w.share(len(moves), func(w *worker, f *fork, i int) {
 		legal, loses := w.defenceLoses(moves[i], n)
+		if legal {
+			any.Store(true)
+		}
 		if legal && !loses && !w.aborted() {
 			refuting[i] = true
 			if int(count.Add(1)) > limit {
@@ -188,7 +192,7 @@ func (w *worker) refutations(n, limit int) (refutations []positions.Move, solvab
 			}
 		}
 	})
-	if len(moves) == 0 || int(count.Load()) > limit {
+	if !any.Load() || int(count.Load()) > limit {
 		return nil, false
 	}
 	for i, m := range moves {
