@@ -63,46 +63,23 @@ func rayMask(s Square, deltas []Delta) Bitboard {
 	return set
 }
 
-// findMagic searches a multiplier that maps every occupation of the mask to a slot of
-// its own set. The generator is seeded by the square, so the search is the same each time.
-func findMagic(s Square, deltas []Delta, random *splitMix) magic {
+// fillMagic computes the sets of a square for every occupation of its lines.
+func fillMagic(s Square, deltas []Delta, mul uint64) magic {
 	mask := rayMask(s, deltas)
 	n := mask.Count()
-	m := magic{mask: mask, shift: uint8(64 - n)}
-	occs := make([]Bitboard, 0, 1<<n)
-	sets := make([]Bitboard, 0, 1<<n)
+	m := magic{mask: mask, mul: mul, shift: uint8(64 - n), sets: make([]Bitboard, 1<<n)}
 	for sub := Bitboard(0); ; sub = (sub - mask) & mask {
-		occs = append(occs, sub)
-		sets = append(sets, raySet(s, sub, deltas))
+		m.sets[uint64(sub)*mul>>m.shift] = raySet(s, sub, deltas)
 		if sub == mask {
-			break
-		}
-	}
-	m.sets = make([]Bitboard, 1<<n)
-	stamp := make([]int, 1<<n)
-	for try := 1; ; try++ {
-		m.mul = random.next() & random.next() & random.next()
-		ok := true
-		for i, occ := range occs {
-			slot := uint64(occ) * m.mul >> m.shift
-			if stamp[slot] == try && m.sets[slot] != sets[i] {
-				ok = false
-				break
-			}
-			stamp[slot] = try
-			m.sets[slot] = sets[i]
-		}
-		if ok {
 			return m
 		}
 	}
 }
 
 func init() {
-	random := splitMix(0x5eed)
 	for s := Square(0); s < 64; s++ {
-		rookMagics[s] = findMagic(s, rookDeltas, &random)
-		bishopMagics[s] = findMagic(s, bishopDeltas, &random)
+		rookMagics[s] = fillMagic(s, rookDeltas, rookMultipliers[s])
+		bishopMagics[s] = fillMagic(s, bishopDeltas, bishopMultipliers[s])
 	}
 }
 
