@@ -1,8 +1,177 @@
 package solver
 
-import "fmt"
+import (
+	"slices"
+	"sync"
+	"sync/atomic"
 
-// lines solves help and series play.
+	"golang.org/x/sync/errgroup"
+)
+
+// lines solves help and series play: one phase of set play if that is asked for, and one
+// of actual play.
 func (r *run) lines() ([]Phase, []Note, error) {
-	return nil, nil, fmt.Errorf("%w: stipulation %s", ErrNotSupported, r.stip.Text)
+	plan, notes, err := r.linePhases()
+	if err != nil {
+		return nil, nil, err
+	}
+	var phases []Phase
+	for i := range plan {
+		lines, spoilt := r.linePhase(&plan[i])
+		if spoilt {
+			notes = append(notes, SideCanCaptureKing)
+		}
+		phases = append(phases, Phase{Kind: plan[i].kind, Lines: lines})
+	}
+	return phases, notes, nil
+}
+
+// linePhase solves one phase, length by length. It reports spoilt if the side to play
+// could capture the king, so that there is nothing to solve.
+func (r *run) linePhase(p *linePhase) (lines []Line, spoilt bool) {
+	if len(p.plans) == 0 {
+		return nil, false
+	}
+	first := r.newLiner()
+	if first.game.InCheck(p.plans[0].mover(r).Other()) {
+		return nil, true
+	}
+	if violations := first.violations(&p.plans[len(p.plans)-1]); violations != nil {
+		return violations, false
+	}
+	limit := maxLines
+	if r.options.MaxSolutions >= 0 {
+		limit = r.options.MaxSolutions
+	}
+	for i := range p.plans {
+		short := p.plans[i].short
+		lines = append(lines, r.planLines(&p.plans[i], limit-len(lines))...)
+		if len(lines) >= limit || short && r.options.StopOnShortSolutions && len(lines) > 0 {
+			r.cut.CompareAndSwap(uint32(NotCut), uint32(CutBySolutions))
+			break
+		}
+	}
+	return lines, false
+}
+
+// violations returns, for reflex play in which the side that begins can reach the goal at
+// once, the moves that do so: they are all there is to show.
+func (w *liner) violations(p *plan) []Line {
+	if len(p.slots) == 0 || !p.slots[0].guarded {
+		return nil
+	}
+	w.begin(p)
+	w.writeMoves(&w.run.goals, p.slots[0].side)
+	for i := range w.found {
+		steps := w.found[i].Steps
+		steps[len(steps)-1].Suffix = ReflexViolated
+	}
+	return w.found
+}
+
+// planLines returns the lines of one length, the first limit of them in the order of
+// their moves.
+func (r *run) planLines(p *plan, limit int) []Line {
+	tasks := [][]linedMove{nil}
+	depth := splitDepth(p, r.workers())
+	if depth > 0 {
+		tasks = r.splitLines(p, depth)
+	}
+	search := &lineSearch{run: r, plan: p, limit: limit, tasks: tasks, depth: depth, found: make([][]Line, len(tasks))}
+	var group errgroup.Group
+	for range min(r.workers(), len(tasks)) {
+		group.Go(func() error {
+			search.work()
+			return nil
+		})
+	}
+	_ = group.Wait() // workers return no errors
+	lines := slices.Concat(search.found...)
+	return lines[:min(limit, len(lines))]
+}
+
+// splitDepth returns after how many slots the search is divided among workers.
+func splitDepth(p *plan, workers int) int {
+	switch {
+	case workers == 1 || len(p.slots) < 3:
+		return 0
+	case len(p.slots) < 5:
+		return 1
+	}
+	return 2
+}
+
+// splitLines lists the beginnings of lines that are depth slots long, in order.
+func (r *run) splitLines(p *plan, depth int) [][]linedMove {
+	w := r.newLiner()
+	w.splitAt = depth
+	w.begin(p)
+	w.walk(0)
+	return w.tasks
+}
+
+// A lineSearch is the search of one plan by several workers: they take tasks in order,
+// and what each task found is put together in the same order.
+type lineSearch struct {
+	run   *run
+	plan  *plan
+	limit int
+	tasks [][]linedMove
+	depth int
+
+	next  atomic.Int64
+	ended atomic.Bool
+
+	mutex sync.Mutex
+	found [][]Line
+	done  []bool
+	// finished is how many tasks from the first on are done, lines how many lines they
+	// have.
+	finished, lines int
+}
+
+// work takes tasks until none is left.
+func (s *lineSearch) work() {
+	w := s.run.newLiner()
+	w.limit = s.limit
+	w.begin(s.plan)
+	for {
+		i := int(s.next.Add(1)) - 1
+		if i >= len(s.tasks) || s.ended.Load() || s.run.stopped.Load() {
+			return
+		}
+		s.finish(i, w.task(s.tasks[i], s.depth))
+	}
+}
+
+// task searches what follows the given beginning and returns the lines.
+func (w *liner) task(beginning []linedMove, depth int) []Line {
+	w.found = nil
+	for _, m := range beginning {
+		w.push(m.side, m.move)
+	}
+	w.walk(depth)
+	for range beginning {
+		w.pop()
+	}
+	return w.found
+}
+
+// finish notes what task i has found. The search ends once the tasks that come first
+// have all the lines wanted between them, whatever the later ones would find.
+func (s *lineSearch) finish(i int, lines []Line) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if s.done == nil {
+		s.done = make([]bool, len(s.tasks))
+	}
+	s.found[i], s.done[i] = lines, true
+	for s.finished < len(s.tasks) && s.done[s.finished] {
+		s.lines += len(s.found[s.finished])
+		s.finished++
+	}
+	if s.lines >= s.limit {
+		s.ended.Store(true)
+	}
+	s.run.report(Progress{Depth: len(s.plan.slots), Move: s.finished, Moves: len(s.tasks)})
 }

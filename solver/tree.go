@@ -63,6 +63,7 @@ const (
 	TryIgnored                     // likewise tries
 	WhiteKingMissing               // White has no king and no option says why
 	BlackKingMissing               // likewise Black
+	WhiteToPlayIgnored             // likewise option WhiteToPlay
 )
 
 // A PhaseKind says what a phase is.
@@ -168,4 +169,7 @@ type Suffix uint8
 // Suffixes.
 const (
 	NoSuffix Suffix = iota
+	// ReflexViolated (?!?): the side could reach the goal at once, which reflex play
+	// forbids it to leave undone.
+	ReflexViolated
 )

@@ -1,0 +1,185 @@
+package solver
+
+import (
+	"bluto/conditions/rules"
+	"bluto/positions"
+)
+
+// watchEvery is how many nodes are searched between two looks at whether to stop.
+const watchEvery = 1 << 10
+
+// A liner searches lines: one worker's own. It walks the slots of a plan depth first and
+// collects the lines that reach the end.
+type liner struct {
+	run  *run
+	game *rules.Game
+	plan *plan
+	// salts are what is mixed into the key at each slot of the plan.
+	salts []tableSlot
+	// line is what has been played, buffers the move lists in use, one below the other.
+	line    []linedMove
+	buffers [][]positions.Move
+	top     int
+
+	// found are the lines collected, at most limit of them.
+	found []Line
+	limit int
+	// steps are the first steps of line as they are written, as far as they are known.
+	steps []Step
+
+	// splitAt is the slot at which the walk stops and collects what has been played as a
+	// task, -1 if it is to walk to the end.
+	splitAt int
+	tasks   [][]linedMove
+
+	nodes uint64
+}
+
+// A linedMove is a move of a line.
+type linedMove struct {
+	side positions.Side
+	move positions.Move
+}
+
+func (r *run) newLiner() *liner {
+	return &liner{run: r, game: r.newGame(), limit: maxLines, splitAt: -1}
+}
+
+// begin prepares w for a plan.
+func (w *liner) begin(p *plan) {
+	w.plan = p
+	w.salts = tableSlots(p, w.salts[:0])
+}
+
+// stopped reports whether the search must end: all lines wanted are found, or time is up.
+func (w *liner) stopped() bool { return len(w.found) >= w.limit || w.run.stopped.Load() }
+
+// borrow returns the moves of s in a buffer of w's; give it back with giveBack.
+func (w *liner) borrow(s positions.Side) []positions.Move {
+	if w.top == len(w.buffers) {
+		w.buffers = append(w.buffers, make([]positions.Move, 0, 128))
+	}
+	moves := w.game.Moves(s, w.buffers[w.top][:0])
+	w.buffers[w.top] = moves
+	w.top++
+	return moves
+}
+
+func (w *liner) giveBack() { w.top-- }
+
+// push plays m as the next move of the line and reports whether it is legal.
+func (w *liner) push(s positions.Side, m positions.Move) bool {
+	if !w.game.Play(s, m) {
+		return false
+	}
+	w.line = append(w.line, linedMove{s, m})
+	return true
+}
+
+// pop takes the last move of the line back.
+func (w *liner) pop() {
+	w.game.Undo()
+	w.line = w.line[:len(w.line)-1]
+	if len(w.steps) > len(w.line) {
+		w.steps = w.steps[:len(w.line)]
+	}
+}
+
+// walk searches from slot i on and reports whether a line may have been found: if not,
+// the position is known to have none.
+func (w *liner) walk(i int) bool {
+	if i == w.splitAt {
+		w.tasks = append(w.tasks, append([]linedMove(nil), w.line...))
+		return true
+	}
+	if i == len(w.plan.slots) {
+		return w.end()
+	}
+	at := &w.plan.slots[i]
+	if at.parry && !w.game.InCheck(at.side) {
+		return w.walk(i + 1)
+	}
+	key := w.salts[i].key(w.game, at.side)
+	known, _ := w.run.table.get(key)
+	if known&w.salts[i].bit != 0 {
+		return false
+	}
+	if w.nodes++; w.nodes%watchEvery == 0 && w.stopped() {
+		return true
+	}
+	found := false
+	if !at.guarded || !w.reaches(&w.run.goals, at.side, someMove) {
+		if i == len(w.plan.slots)-1 && w.plan.ending == nil {
+			found = w.lastMoves(at)
+		} else {
+			found = w.moves(i, at)
+		}
+	}
+	if !found && !w.stopped() {
+		w.salts[i].remember(w.run.table, key)
+	}
+	return found
+}
+
+// moves tries the moves of slot i, which is not the one that must reach the goal.
+func (w *liner) moves(i int, at *slot) bool {
+	moves := w.borrow(at.side)
+	defer w.giveBack()
+	last := i == len(w.plan.slots)-1
+	found := false
+	for _, m := range moves {
+		if !w.push(at.side, m) {
+			continue
+		}
+		if w.leadsOn(at, last) {
+			found = w.walk(i+1) || found
+		}
+		w.pop()
+		if found && w.stopped() {
+			return true
+		}
+	}
+	return found
+}
+
+// leadsOn reports whether the line may go on after the move just played in slot at.
+func (w *liner) leadsOn(at *slot, last bool) bool {
+	switch {
+	case at.quiet && w.game.InCheck(at.side.Other()):
+		return false
+	case at.wrong && w.run.goals.reached(w.game, at.side):
+		return false
+	case at.stops && !last:
+		return !w.plan.ending.reached(w)
+	}
+	return true
+}
+
+// lastMoves tries the moves that must reach the goal.
+func (w *liner) lastMoves(at *slot) bool {
+	moves := w.borrow(at.side)
+	defer w.giveBack()
+	goal := &w.run.goals
+	filter := w.mateFilter(goal, at.side)
+	found := false
+	for _, m := range moves {
+		if filter.excludes(w.game, m) || !w.push(at.side, m) {
+			continue
+		}
+		if goal.reached(w.game, at.side) {
+			w.emit(goal)
+			found = true
+		}
+		w.pop()
+	}
+	return found
+}
+
+// end finishes the line by its ending.
+func (w *liner) end() bool {
+	if !w.plan.ending.reached(w) {
+		return false
+	}
+	w.plan.ending.write(w)
+	return true
+}
