@@ -30,15 +30,6 @@ func (w *liner) writeSteps() {
 	}
 	for _, m := range w.line[known:] {
 		w.game.Play(m.side, m.move)
-		w.steps = append(w.steps, w.step(m))
-	}
-}
-
-// step describes the move just played.
-func (w *liner) step(m linedMove) Step {
-	return Step{
-		Move: m.move, Side: m.side, Piece: w.game.Last().Moved,
-		Effects: slices.Clone(w.game.Effects()),
-		Check:   w.game.InCheck(m.side.Other()),
+		w.steps = append(w.steps, stepOf(w.game))
 	}
 }

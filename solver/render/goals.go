@@ -2,6 +2,7 @@ package render
 
 import (
 	"bluto/positions"
+	"bluto/solver"
 	"bluto/solver/problem"
 )
 
@@ -13,6 +14,9 @@ type goalSign struct {
 	// the goal is a kind of check or excludes it.
 	hidesCheck bool
 }
+
+// suffixes are the signs behind the goals.
+var suffixes = map[solver.Suffix]string{solver.ReflexViolated: " ?!?"}
 
 var goalSigns = map[problem.GoalKind]goalSign{
 	problem.GoalMate:            {"#", "#", true},

@@ -105,6 +105,7 @@ type (
 		Effects   []jsonEffect `json:"effects,omitempty"`
 		Check     bool         `json:"check,omitempty"`
 		Goals     []string     `json:"goals,omitempty"`
+		Suffix    string       `json:"suffix,omitempty"`
 	}
 	jsonEffect struct {
 		Op     string     `json:"op"`
@@ -124,12 +125,14 @@ var (
 	jsonNotes     = map[solver.Note]string{
 		solver.SideCanCaptureKing: "sideCanCaptureKing", solver.SetPlayIgnored: "setPlayIgnored", solver.TryIgnored: "tryIgnored",
 		solver.WhiteKingMissing: "whiteKingMissing", solver.BlackKingMissing: "blackKingMissing",
+		solver.WhiteToPlayIgnored: "whiteToPlayIgnored",
 	}
 	jsonPhases = map[solver.PhaseKind]string{
 		solver.SetPlay: "setPlay", solver.Battle: "battle", solver.Lines: "lines", solver.PostKey: "postKey",
 	}
-	jsonMarks = map[solver.Mark]string{solver.KeyMark: "key", solver.TryMark: "try", solver.RefuteMark: "refutation", solver.ForcedMark: "forced"}
-	jsonKinds = map[positions.MoveKind]string{
+	jsonMarks    = map[solver.Mark]string{solver.KeyMark: "key", solver.TryMark: "try", solver.RefuteMark: "refutation", solver.ForcedMark: "forced"}
+	jsonSuffixes = map[solver.Suffix]string{solver.ReflexViolated: "reflexViolated"}
+	jsonKinds    = map[positions.MoveKind]string{
 		positions.Plain: "plain", positions.DoubleStep: "doubleStep", positions.EnPassant: "enPassant",
 		positions.CastleShort: "castleShort", positions.CastleLong: "castleLong", positions.Exchange: "exchange",
 		positions.NullMove: "null", positions.TakeMake: "takeMake",
@@ -282,7 +285,7 @@ func (c jsonConverter) step(s solver.Step) jsonStep {
 	d := jsonStep{
 		Text: c.notation.Move(s), Side: jsonSides[s.Side], Kind: jsonKinds[s.Move.Kind],
 		Piece: c.piece(s.Piece), From: squareOrNone(s.Move.From), To: squareOrNone(s.Move.To),
-		Capture: squareOrNone(s.Move.Capture), Check: s.Check,
+		Capture: squareOrNone(s.Move.Capture), Check: s.Check, Suffix: jsonSuffixes[s.Suffix],
 		Captured: c.piece(s.Captured),
 	}
 	if s.Move.Promo != positions.NoWalk {

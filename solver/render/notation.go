@@ -45,7 +45,7 @@ func (n Notation) Step(s solver.Step) string {
 	if check {
 		text += " +"
 	}
-	return text + marks
+	return text + marks + suffixes[s.Suffix]
 }
 
 // prefix returns the letters of pc's attributes, "n" first if it is neutral.

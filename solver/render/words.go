@@ -39,6 +39,7 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.TryIgnored:         "try play not applicable",
 			solver.WhiteKingMissing:   "both sides need a king",
 			solver.BlackKingMissing:   "both sides need a king",
+			solver.WhiteToPlayIgnored: "WhiteToPlay not applicable - ignored",
 		},
 		attributes: []string{
 			"Royal", "Kamikaze", "Paralysing", "Chameleon", "Jigger", "Volage", "Functionary",
@@ -59,6 +60,7 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.TryIgnored:         "Verfuehrung nicht anwendbar",
 			solver.WhiteKingMissing:   "Es fehlt ein weisser oder schwarzer Koenig",
 			solver.BlackKingMissing:   "Es fehlt ein weisser oder schwarzer Koenig",
+			solver.WhiteToPlayIgnored: "WeissBeginnt nicht anwendbar - ignoriert",
 		},
 		attributes: []string{
 			"Koeniglich", "Kamikaze", "Paralysierend", "Chamaeleon", "Jigger", "Volage", "Beamtet",
@@ -79,6 +81,7 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.TryIgnored:         "jeu d'essai pas applicable",
 			solver.WhiteKingMissing:   "il faut un roi de chaque couleur",
 			solver.BlackKingMissing:   "il faut un roi de chaque couleur",
+			solver.WhiteToPlayIgnored: "ApparentSeul pas applicable - ignore",
 		},
 		attributes: []string{
 			"Royale", "Kamikaze", "Paralysante", "Cameleon", "Jigger", "Volage", "Fonctionnaire",
