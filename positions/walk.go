@@ -76,6 +76,11 @@ type WalkInfo struct {
 	// Pawn says that the piece makes double steps, captures en passant and promotes, each
 	// where the PawnInfo does not deny it; nil if it does none of these.
 	Pawn *PawnInfo
+	// King says that the piece is a king: royal without being declared so.
+	King bool
+	// NoPromotee says that pawns never become it, though it is in the diagram; of kings
+	// and pawns that goes without saying.
+	NoPromotee bool
 	// Looks says that the set depends on more of the position than the occupied squares
 	// (orphans, friends: on who observes whom).
 	Looks bool
@@ -152,6 +157,13 @@ func Walks() []Walk {
 	return all
 }
 
+// Promotee reports whether pawns may become the walk when it is in the diagram.
+func (w Walk) Promotee() bool {
+	info := &walkTable[w]
+	pawn := info.Pawn != nil && !info.Pawn.NoPromotion
+	return !pawn && !info.King && !info.NoPromotee
+}
+
 // Info returns the walk's entry. The caller must not change it.
 func (w Walk) Info() *WalkInfo { return &walkTable[w] }
 
@@ -200,7 +212,7 @@ func init() {
 		Captures: func(*Position, Bitboard, Square, Side) Bitboard { return NoSquares },
 	}
 	orthodox := []WalkInfo{
-		{Name: "king", Letters: [Languages]string{"k", "k", "r"}, Symmetric: true},
+		{Name: "king", Letters: [Languages]string{"k", "k", "r"}, Symmetric: true, King: true},
 		{Name: "pawn", Letters: [Languages]string{"p", "b", "p"}, Pawn: &PawnInfo{}},
 		{Name: "queen", Letters: [Languages]string{"q", "d", "d"}, Symmetric: true},
 		{Name: "knight", Letters: [Languages]string{"s", "s", "c"}, Symmetric: true},

@@ -161,7 +161,7 @@ func init() {
 		{Name: "dolphin", Letters: letters("do", "de", "dn"), Captures: union(grasshopper, kangaroo), Doc: "grasshopper or kangaroo"},
 		{Name: "gral", Letters: letters("gl", "gl", "gl"), Captures: union(leap(Rotations(2, 2)), hop(rookLines, 1)), Doc: "alfil or rookhopper"},
 		{Name: "scorpion", Letters: letters("so", "so", "so"), Captures: union(kingStep, grasshopper), Doc: "erlking or grasshopper"},
-		{Name: "sting", Letters: letters("st", "st", "ep"), Captures: union(kingStep, grasshopper), Doc: "king or grasshopper"},
+		{Name: "sting", Letters: letters("st", "st", "ep"), Captures: union(kingStep, grasshopper), King: true, Doc: "king or grasshopper"},
 		{Name: "double grasshopper", Letters: letters("dg", "dg", "ds"), Captures: hopTwice(queenLines), Doc: "makes two moves of a grasshopper in one, over different squares"},
 		{Name: "double rookhopper", Letters: letters("dk", "dt", "dt"), Captures: hopTwice(rookLines), Doc: "makes two moves of a rookhopper in one"},
 		{Name: "double bishopper", Letters: letters("db", "dl", "df"), Captures: hopTwice(bishopLines), Doc: "makes two moves of a bishophopper in one"},

@@ -172,7 +172,7 @@ func init() {
 		},
 		{
 			Name: "poseidon", Letters: letters("po", "po", "po"),
-			Captures: nearVictims(queenLines), Moves: kingStep, Hops: nearHops(queenLines),
+			Captures: nearVictims(queenLines), Moves: kingStep, Hops: nearHops(queenLines), King: true,
 			Doc: "moves like a king, captures a neighbour by hopping over it",
 		},
 		{

@@ -83,7 +83,7 @@ func init() {
 	rook, bishop := Rotations(1, 0), Rotations(1, 1)
 	for _, w := range []WalkInfo{
 		{
-			Name: "dummy", Letters: letters("du", "du", "pi"), Captures: nowhere,
+			Name: "dummy", Letters: letters("du", "du", "pi"), Captures: nowhere, NoPromotee: true,
 			Doc: "cannot move",
 		},
 		{

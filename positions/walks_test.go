@@ -294,6 +294,29 @@ func TestDoubleStepsAndPassantCaptures(t *testing.T) {
 	}
 }
 
+func TestWhatPawnsMayBecome(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		walk string
+		want bool
+	}{
+		{"a fairy piece of the diagram", "g", true},
+		{"a dragon, which is a pawn only in part", "dr", true},
+		{"a chinese pawn, which never promotes itself", "cp", true},
+		{"no king", "k", false},
+		{"no king of another walk", "st", false},
+		{"no pawn", "bp", false},
+		{"no dummy", "du", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w, _ := LookupWalk(English, c.walk)
+			if got := w.Promotee(); got != c.want {
+				t.Errorf("%s: %v, want %v", w, got, c.want)
+			}
+		})
+	}
+}
+
 func TestSetsAllocateNothing(t *testing.T) {
 	r := rand.New(rand.NewSource(4))
 	occ := randomSet(r, 4)

@@ -23,7 +23,7 @@ func startPosition(setup *problem.Setup, options *problem.Options) (positions.Po
 			return p, fmt.Errorf("a piece stands on no square")
 		}
 		pc := placed.Piece
-		if pc.Walk() == positions.King {
+		if pc.Walk().Info().King {
 			pc |= positions.Royal
 		}
 		if p.Board[placed.Square] != positions.NoPiece {

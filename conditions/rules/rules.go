@@ -256,7 +256,7 @@ func (r *Rules) findWalks(conditions []Hooks, start *positions.Position) {
 			continue
 		}
 		r.sortWalk(w)
-		if pawn := w.Info().Pawn; onBoard && (pawn == nil || pawn.NoPromotion) {
+		if onBoard && w.Promotee() {
 			r.promotionWalks.Add(w)
 		}
 	}

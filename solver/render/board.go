@@ -132,7 +132,7 @@ func (n Notation) attributeLines(s problem.Setup) []string {
 			for file := range 8 {
 				at := positions.SquareAt(file, rank)
 				pc := s.At(at)
-				if !pc.Is(flag) || flag == positions.Royal && pc.Walk() == positions.King {
+				if !pc.Is(flag) || flag == positions.Royal && pc.Walk().Info().King {
 					continue
 				}
 				line += " " + at.String()

@@ -58,7 +58,7 @@ func (n Notation) prefix(pc positions.Piece) string {
 		if !pc.Is(flag) || flag&(unwritten|n.Hidden) != 0 {
 			continue
 		}
-		if flag == positions.Royal && pc.Walk() == positions.King {
+		if flag == positions.Royal && pc.Walk().Info().King {
 			continue
 		}
 		text += initials(n.words().attributes[i])
