@@ -38,8 +38,8 @@ func hunter(away, home positions.Walk) (positions.Walk, bool) {
 	if len(positions.Walks()) >= positions.MaxWalks-1 {
 		return positions.NoWalk, false
 	}
-	name := away.String() + "/" + home.String() + " hunter"
-	return positions.RegisterWalk(positions.WalkInfo{Name: name, Letters: letters, Doc: "known by name only"}), true
+	info, _ := positions.Hunter(away, home)
+	return positions.RegisterWalk(info), true
 }
 
 // splitWalk takes the letters of a walk, or of a hunter, off the front of text. The rest

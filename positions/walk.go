@@ -97,6 +97,9 @@ type PawnInfo struct {
 	Super bool
 	// Backward says that it goes, and promotes, where the other side's pawns do.
 	Backward bool
+	// Marine says that it captures by hopping: it arrives one step beyond its victim, or
+	// beyond the square that a pawn has just passed.
+	Marine bool
 	// NoPromotion says that it is no pawn for all other purposes: it never promotes.
 	NoPromotion bool
 	// NoDouble says that it makes no double step that could be answered en passant.

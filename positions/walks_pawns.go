@@ -71,6 +71,16 @@ func (w Walk) PassantCaptures(from Square, s Side) Bitboard {
 	return pawnCaptures[s][from]
 }
 
+// PassantArrival returns where a piece of walk w on from arrives that captures a pawn which
+// has just passed the square passed: there, but for marine pieces, which go one step
+// further; NoSquare if that is off the board.
+func (w Walk) PassantArrival(from, passed Square) Square {
+	if !walkTable[w].Pawn.Marine {
+		return passed
+	}
+	return passed.Offset(passed.File()-from.File(), passed.Rank()-from.Rank())
+}
+
 // firstRank are the ranks on which a pawn, and so the pawn in a combined piece, can do
 // nothing.
 var firstRank = [2]Bitboard{Rank1, Rank8}
@@ -90,9 +100,28 @@ func partAdvance(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 	return pawnMoves(occ, from, s)
 }
 
+// marineVictims and marineHops are what a marine pawn captures.
+var (
+	marineBySide = [2][]*line{
+		{forwardLeft[White], forwardRight[White]},
+		{forwardLeft[Black], forwardRight[Black]},
+	}
+	victimsBySide = [2]SetFunc{nearVictims(marineBySide[White]), nearVictims(marineBySide[Black])}
+	hopsBySide    = [2]hopsFunc{nearHops(marineBySide[White]), nearHops(marineBySide[Black])}
+)
+
+func marineVictims(p *Position, occ Bitboard, from Square, s Side) Bitboard {
+	return victimsBySide[s](p, occ, from, s)
+}
+
+func marineHops(p *Position, occ Bitboard, from Square, s Side, out []Hop) []Hop {
+	return hopsBySide[s](p, occ, from, s, out)
+}
+
 func init() {
 	dragon := union(knightLeap, partCapture)
 	ship := union(rookRide, partCapture)
+	tritonHops := locustHops(rookLines)
 	for _, w := range []WalkInfo{
 		{
 			Name: "berolina pawn", Letters: letters("bp", "bb", "pb"), Pawn: &PawnInfo{Diagonal: true},
@@ -141,6 +170,22 @@ func init() {
 				return set
 			},
 			Doc: "moves and captures one step ahead, in the other half of the board also sideways; it does not promote",
+		},
+		{
+			Name: "marine pawn", Letters: letters("mp", "mb", "pm"), Pawn: &PawnInfo{Marine: true},
+			Captures: marineVictims, Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
+				return pawnMoves(occ, from, s)
+			},
+			Hops: marineHops,
+			Doc:  "moves like a pawn, captures a piece diagonally ahead by hopping over it",
+		},
+		{
+			Name: "marine ship", Letters: letters("mh", "mc", "bm"), Pawn: &PawnInfo{Marine: true, NoPromotion: true, NoDouble: true},
+			Captures: union(locustVictims(rookLines), marineVictims), Moves: rookRide,
+			Hops: func(p *Position, occ Bitboard, from Square, s Side, out []Hop) []Hop {
+				return marineHops(p, occ, from, s, tritonHops(p, occ, from, s, out))
+			},
+			Doc: "triton that also captures like a marine pawn; it does not promote",
 		},
 		{
 			Name: "dragon", Letters: letters("dr", "dr", "dr"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true},

@@ -42,6 +42,46 @@ func hunter(up, down SetFunc) SetFunc {
 	}
 }
 
+// Hunter returns the entry of the piece that moves away from its side's first rank like
+// away and back like home, and not along ranks. It reports false where one of the two is
+// a fairy pawn or a locust or not known, for which no such piece is defined here.
+func Hunter(away, home Walk) (WalkInfo, bool) {
+	info := WalkInfo{Name: away.String() + "/" + home.String() + " hunter"}
+	for l := range info.Letters {
+		info.Letters[l] = walkTable[away].Letters[l] + "/" + walkTable[home].Letters[l]
+	}
+	info.Doc = "moves away from its side's first rank like the first walk, back like the second"
+	for _, part := range []Walk{away, home} {
+		i := &walkTable[part]
+		if i.Captures == nil || i.Hops != nil || i.Pawn != nil && part != Pawn {
+			return info, false
+		}
+		info.Looks = info.Looks || i.Looks
+	}
+	if away == Pawn {
+		info.Pawn = &PawnInfo{NoPromotion: true, NoDouble: true}
+	}
+	awayCaptures, awayMoves := away.parts()
+	homeCaptures, homeMoves := home.parts()
+	info.Captures, info.Moves = hunterOf(awayCaptures, homeCaptures), hunterOf(awayMoves, homeMoves)
+	return info, true
+}
+
+// parts returns the captures and moves of a walk that is part of a combined one.
+func (w Walk) parts() (captures, moves SetFunc) {
+	if w == Pawn {
+		return partCapture, partAdvance
+	}
+	return w.Captures, w.Moves
+}
+
+func hunterOf(away, home SetFunc) SetFunc {
+	bySide := [2]SetFunc{hunter(away, home), hunter(home, away)}
+	return func(p *Position, occ Bitboard, from Square, s Side) Bitboard {
+		return bySide[s](p, occ, from, s)
+	}
+}
+
 // querquisite is the SetFunc of the piece that moves like the one that stands on its file
 // at the beginning of the game.
 func querquisite(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {

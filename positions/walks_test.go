@@ -91,6 +91,8 @@ func TestWalks(t *testing.T) {
 		{"a locust without a victim stands still", "white ld4 pd5", ""},
 		{"a sirene moves like a queen and captures like a locust", "white tra1 pb1 black pa3", "a2xa3-a4"},
 		{"a marine knight captures by a second leap", "white msa1 black pb3 pc2", "xb3-c5c2-e3"},
+		{"a marine pawn captures by hopping over what is diagonally ahead", "white mpd4 pb6 black pc5 pe5", "d5xe5-f6"},
+		{"a marine ship is triton and marine pawn", "white mha1 pa2 pc1 black pb2", "b1xb2-c3"},
 		{"a skylla passes an orthogonal neighbour and captures it", "white ska1 black pb1", "b3xb1-c2"},
 		{"a charybdis passes a diagonal neighbour and captures it", "white cya1 black pb2", "xb2-b3b2-c2"},
 
@@ -267,54 +269,6 @@ func mirrored(b Bitboard) Bitboard {
 		out = out.With(b.Pop() ^ 56)
 	}
 	return out
-}
-
-func TestDoubleStepsAndPassantCaptures(t *testing.T) {
-	for _, c := range []struct{ name, board, doubles, passant string }{
-		{"a berolina pawn makes double steps diagonally and captures en passant straight", "white bpd2", "b4f4", "d3"},
-		{"a double step needs two empty squares", "white bpd2 pc3", "f4", "d3"},
-		{"a dragon captures en passant but is not captured so", "white drd2", "", "c3e3"},
-		{"a gryphon takes no part in en passant", "white gyd2", "", ""},
-		{"a ship captures en passant but rides like a rook", "white shd2", "", "c3e3"},
-		{"a superpawn takes no part in en passant", "white spd2", "", ""},
-		{"a reverse pawn starts from the other end", "white ppd7", "d5", "c6e6"},
-		{"off its second rank a pawn makes no double step", "white drd3", "", "c4e4"},
-		{"an orthodox pawn", "white pd2", "d4", "c3e3"},
-		{"a grasshopper", "white gd2 pd3", "", ""},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			p := place(t, c.board)
-			from, _ := ParseSquare(strings.Fields(c.board)[1][len(strings.Fields(c.board)[1])-2:])
-			w := p.Board[from].Walk()
-			got := []string{w.DoubleSteps(p.Occupied(), from, White).String(), w.PassantCaptures(from, White).String()}
-			if diff := cmp.Diff([]string{c.doubles, c.passant}, got); diff != "" {
-				t.Errorf("(-want +got)\n%s", diff)
-			}
-		})
-	}
-}
-
-func TestWhatPawnsMayBecome(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		walk string
-		want bool
-	}{
-		{"a fairy piece of the diagram", "g", true},
-		{"a dragon, which is a pawn only in part", "dr", true},
-		{"a chinese pawn, which never promotes itself", "cp", true},
-		{"no king", "k", false},
-		{"no king of another walk", "st", false},
-		{"no pawn", "bp", false},
-		{"no dummy", "du", false},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			w, _ := LookupWalk(English, c.walk)
-			if got := w.Promotee(); got != c.want {
-				t.Errorf("%s: %v, want %v", w, got, c.want)
-			}
-		})
-	}
 }
 
 func TestSetsAllocateNothing(t *testing.T) {

@@ -131,18 +131,17 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 	hops := false
 	for set := takers; !set.Empty(); {
 		w := set.Pop()
+		if w == positions.Pawn && !r.pawnSquares[s].Has(from) {
+			continue
+		}
+		if p.EnPassant&w.PassantCaptures(from, s) != 0 {
+			moves = g.enPassant(s, pc, w, from, moves)
+		}
 		if w.Info().Hops != nil {
 			hops = true
 			continue
 		}
-		if w == positions.Pawn && !r.pawnSquares[s].Has(from) {
-			continue
-		}
-		c := w.Captures(p, occ, from, s)
-		captures |= c & enemy
-		if p.EnPassant&c != 0 {
-			moves = g.enPassant(s, pc, from, w.PassantCaptures(from, s), moves)
-		}
+		captures |= w.Captures(p, occ, from, s) & enemy
 	}
 	moves = g.emit(s, pc, from, g.arrivals(ToMove, pc, from, s, quiet&r.mask[from]), positions.NoSquares, doubles, moves)
 	moves = g.emit(s, pc, from, positions.NoSquares, g.arrivals(ToCapture, pc, from, s, captures&r.mask[from]), 0, moves)
@@ -312,26 +311,38 @@ func (g *Game) PromotionWalks(s positions.Side, pc positions.Piece, at positions
 // hopMoves appends the captures of a locust and its kind.
 func (g *Game) hopMoves(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, occ, enemy positions.Bitboard, moves []positions.Move) []positions.Move {
 	mask := g.Rules.mask[from]
+	promotion := g.Rules.promotionRank(pc, s)
 	g.hops = w.Info().Hops(&g.Pos, occ, from, s, g.hops[:0])
 	for _, hop := range g.hops {
 		if !enemy.Has(hop.Capture) || !mask.Has(hop.Arrival) {
 			continue
 		}
-		if g.arrivals(ToCapture, pc, from, s, hop.Arrival.Bit()) != 0 {
-			moves = append(moves, positions.Move{From: from, To: hop.Arrival, Capture: hop.Capture})
+		if g.arrivals(ToCapture, pc, from, s, hop.Arrival.Bit()) == 0 {
+			continue
+		}
+		m := positions.Move{From: from, To: hop.Arrival, Capture: hop.Capture}
+		if promotion.Has(m.To) {
+			moves = g.promotions(s, pc, m, moves)
+		} else {
+			moves = append(moves, m)
 		}
 	}
 	return moves
 }
 
-// enPassant appends the en passant captures of the pawn pc on from whose capture set is
-// captures.
-func (g *Game) enPassant(s positions.Side, pc positions.Piece, from positions.Square, captures positions.Bitboard, moves []positions.Move) []positions.Move {
+// enPassant appends the en passant captures of pc on from, which captures by the walk w.
+func (g *Game) enPassant(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, moves []positions.Move) []positions.Move {
 	p := &g.Pos
 	if !p.Sides[s.Other()].Has(p.Victim) {
 		return moves
 	}
-	set := p.EnPassant & captures &^ p.Occupied() & g.Rules.mask[from]
+	var arrivals positions.Bitboard
+	for passed := p.EnPassant & w.PassantCaptures(from, s); passed != 0; {
+		if to := w.PassantArrival(from, passed.Pop()); to != positions.NoSquare {
+			arrivals = arrivals.With(to)
+		}
+	}
+	set := arrivals &^ p.Occupied() & g.Rules.mask[from]
 	for set = g.arrivals(ToCapture, pc, from, s, set); set != 0; {
 		moves = append(moves, positions.Move{From: from, To: set.Pop(), Capture: p.Victim, Kind: positions.EnPassant})
 	}
