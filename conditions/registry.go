@@ -12,6 +12,15 @@ import (
 // Names are a word in the three languages of the problem language.
 type Names struct{ English, German, French string }
 
+// In returns the word in language l, the English one where l has none.
+func (n Names) In(l positions.Language) string {
+	word := [positions.Languages]string{n.English, n.German, n.French}[l]
+	if word == "" {
+		return n.English
+	}
+	return word
+}
+
 // A Condition describes one condition.
 type Condition struct {
 	// Name is the word by which problems name it.

@@ -2,6 +2,8 @@ package conditions
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"bluto/conditions/rules"
 	"bluto/positions"
@@ -25,10 +27,11 @@ observed and one more is asked for; a second number is Black's.`,
 			{Name: Names{"n", "n", "n"}, Kind: problem.ArgNumber, Doc: "how many flights make a check, for both sides or for White"},
 			{Name: Names{"Strict", "Strikt", "Strict"}, Doc: "the same as StrictSAT"},
 		},
-		New: newSAT,
+		New:  newSAT,
+		Line: satLine,
 	})
 	register(Condition{
-		Name: Names{"StrictSAT", "StriktSAT", "SATStrict"},
+		Name: Names{"StrictSAT", "StrictSAT", "StrictSAT"},
 		Doc: `SAT in which, once a king was attacked, its own square counts as a flight
 
 From the first orthodox attack on a king (in the diagram or later), its
@@ -38,6 +41,41 @@ SAT.`,
 		Source: "after Ladislav Salai sr.",
 		New:    newStrictSAT,
 	})
+}
+
+// satLine writes the numbers of flights as composers do: "SAT II", "SAT II/III".
+func satLine(args []problem.Arg, l positions.Language) string {
+	var numbers []string
+	for _, arg := range args {
+		if arg.Kind != problem.ArgNumber {
+			strict, _ := Lookup("StrictSAT")
+			return strict.Name.In(l)
+		}
+		numbers = append(numbers, roman(arg.Number))
+	}
+	return strings.TrimSpace("SAT " + strings.Join(numbers, "/"))
+}
+
+// roman returns n in Roman numerals, in digits where there are none for it.
+func roman(n int) string {
+	if n <= 0 || n >= 4000 {
+		return strconv.Itoa(n)
+	}
+	numerals := []struct {
+		value int
+		text  string
+	}{
+		{1000, "M"}, {900, "CM"}, {500, "D"}, {400, "CD"}, {100, "C"}, {90, "XC"},
+		{50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"},
+	}
+	var b strings.Builder
+	for _, numeral := range numerals {
+		for n >= numeral.value {
+			b.WriteString(numeral.text)
+			n -= numeral.value
+		}
+	}
+	return b.String()
 }
 
 // sat holds for each side how many flights, the king's own square included, make a check.

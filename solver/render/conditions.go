@@ -19,7 +19,7 @@ func conditionLine(c problem.Condition, l positions.Language) string {
 	}
 	words := []string{c.Name}
 	if known {
-		words[0] = inLanguage(info.Name, l)
+		words[0] = info.Name.In(l)
 	}
 	for _, a := range c.Args {
 		words = append(words, argWords(info, a, l)...)
@@ -40,7 +40,7 @@ func argWords(info *conditions.Condition, a problem.Arg, l positions.Language) [
 	if info != nil {
 		for _, p := range info.Params {
 			if p.Name.English == a.Word {
-				return []string{inLanguage(p.Name, l)}
+				return []string{p.Name.In(l)}
 			}
 		}
 	}
@@ -56,13 +56,4 @@ func squareNames(a problem.Arg) []string {
 		names[i] = at.String()
 	}
 	return names
-}
-
-// inLanguage returns the word of n in language l, the English one where l has none.
-func inLanguage(n conditions.Names, l positions.Language) string {
-	word := [positions.Languages]string{n.English, n.German, n.French}[l]
-	if word == "" {
-		return n.English
-	}
-	return word
 }
