@@ -108,7 +108,8 @@ func (w *stepWriter) move(s solver.Step) {
 	case positions.CastleLong:
 		w.WriteString("0-0-0")
 	case positions.Exchange:
-		w.exchange(positions.Effect{From: s.Move.From, Old: s.Piece, To: s.Move.To, New: s.Captured})
+		// The moving piece comes first.
+		w.exchange(positions.Effect{To: s.Move.From, New: s.Piece, From: s.Move.To, Old: s.Captured})
 	default:
 		w.departure(s)
 		w.arrival(s.Move)

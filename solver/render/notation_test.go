@@ -164,7 +164,7 @@ func TestMoveNotation(t *testing.T) {
 			with(quiet(king(white), "h8", "a1"), func(s *solver.Step) {
 				s.Move.Kind, s.Captured = positions.Exchange, king(black)
 			}),
-			"Ka1<->Kh8",
+			"Kh8<->Ka1",
 		},
 		{"a royal piece says so", quiet(knight(white|positions.Royal), "d4", "e6"), "rSd4-e6"},
 		{"attributes stand before the letter", quiet(queen(neutral|positions.Kamikaze|positions.Chameleon), "a1", "a2"), "nkcQa1-a2"},
