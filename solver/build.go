@@ -350,11 +350,19 @@ func (w *worker) relevant(length, n int, threats threatened) bool {
 	}
 	playable := w.legalMoves(w.b.attacker)
 	for _, threat := range threats.moves {
-		if !slices.Contains(playable, threat) || !w.succeeds(threat, threats.length) {
+		i := slices.IndexFunc(playable, func(m positions.Move) bool { return sameButCapture(m, threat) })
+		if i < 0 || !w.succeeds(playable[i], threats.length) {
 			return true
 		}
 	}
 	return false
+}
+
+// sameButCapture reports whether two moves differ at most in what they capture: a threat
+// is still the same when a piece has stepped in its way to be captured.
+func sameButCapture(a, b positions.Move) bool {
+	a.Capture, b.Capture = positions.NoSquare, positions.NoSquare
+	return a == b
 }
 
 // succeeds reports whether the attacking move m, if legal, wins within n moves.
