@@ -22,6 +22,7 @@ other side's home square may castle.`,
 		Doc: `a piece that moves without capturing changes its colour
 
 Kings and neutral pieces keep theirs, and so do both pieces of a castling.`,
+		Source: "after Andernach chess",
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{Effects: andernach{captures: false}.play, EffectStage: rules.OfMoverColour}, nil
 		},

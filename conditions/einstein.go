@@ -42,6 +42,7 @@ The steps are those of Einstein chess.`, -1, 0,
 Pawns do not promote on the last rank. A pawn on its own first rank may go one,
 two or three squares ahead and can be captured en passant on each square that
 it passed over.`,
+			Source: "see Julia's Fairies, Fairy Terms: Einstein chess",
 			New: func(*Args) (rules.Hooks, error) {
 				return rules.Hooks{
 					Effects: e.play, EffectStage: rules.OfMover,

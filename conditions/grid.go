@@ -46,7 +46,9 @@ type grid struct {
 }
 
 // regularGrid has cells of two by two squares, moved by files and ranks (0 or 1) to the
-// lower left.
+// lower left. Popeye 4.104 numbers the cells of the grids shifted by a rank wrongly (one
+// above the other they differ by half of what they should), so that it allows moves
+// within a cell; see docs/differences.md.
 func regularGrid(files, ranks int) grid {
 	var g grid
 	for s := range g.cell {

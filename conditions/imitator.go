@@ -29,6 +29,7 @@ NoIProm is given. No piece may stand on an imitator's square after a move.`,
 		Doc: `pawns do not promote into imitators
 
 It only says something together with Imitator.`,
+		Source: "a convention of solving programs",
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{Promotions: withoutImitator}, nil
 		},
