@@ -36,6 +36,13 @@ straight line from centre to centre meets one of them, be it at its end.`,
 			}
 			return rules.Hooks{Mask: g.mask}, nil
 		},
+		Diagram: func(args []problem.Arg) Marks {
+			g, err := readGrid(args)
+			if err != nil {
+				return Marks{}
+			}
+			return Marks{Line: g.apart}
+		},
 	})
 }
 
@@ -145,11 +152,16 @@ func (g *grid) addLine(text string) error {
 func (g *grid) mask(from positions.Square) positions.Bitboard {
 	var set positions.Bitboard
 	for to := positions.Square(0); to < positions.NoSquare; to++ {
-		if g.cell[from] != g.cell[to] || g.meetsLine(from, to) {
+		if g.apart(from, to) {
 			set = set.With(to)
 		}
 	}
 	return set
+}
+
+// apart reports whether a and b are in different cells or have a line between them.
+func (g *grid) apart(a, b positions.Square) bool {
+	return g.cell[a] != g.cell[b] || g.meetsLine(a, b)
 }
 
 func (g *grid) meetsLine(from, to positions.Square) bool {

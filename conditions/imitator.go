@@ -23,6 +23,13 @@ NoIProm is given. No piece may stand on an imitator's square after a move.`,
 		Source: "Theodore Tauber, 1939, by other sources Tjebbe Kok",
 		Params: []Param{{Name: Names{"squares", "Felder", "cases"}, Kind: problem.ArgSquares, Doc: "where the imitators stand in the diagram"}},
 		New:    newImitator,
+		Diagram: func(args []problem.Arg) Marks {
+			var m Marks
+			for _, at := range (&Args{Args: args}).Squares() {
+				m.Imitators = m.Imitators.With(at)
+			}
+			return m
+		},
 	})
 	register(Condition{
 		Name: Names{"NoIProm", "OhneIUW", "SansIProm"},

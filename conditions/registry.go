@@ -39,6 +39,17 @@ type Condition struct {
 	// Line writes the condition as it stands under the diagram; nil means its name and
 	// its parameters as given.
 	Line func(args []problem.Arg, l positions.Language) string
+	// Diagram says what the condition adds to the diagram; nil means nothing.
+	Diagram func(args []problem.Arg) Marks
+}
+
+// Marks are what conditions add to a diagram.
+type Marks struct {
+	// Holes are squares that do not exist; Imitators are squares on which one stands.
+	Holes, Imitators positions.Bitboard
+	// Line reports whether the line of a grid runs between two neighbouring squares; nil
+	// if there is no grid.
+	Line func(a, b positions.Square) bool
 }
 
 // An Alias is a traditional name of a condition with some of its words.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bluto/conditions"
 	"bluto/positions"
 	"bluto/solver/problem"
 )
@@ -18,15 +19,6 @@ const (
 	blankRow = "|                                   |\n"
 )
 
-// Marks are what conditions add to a diagram.
-type Marks struct {
-	// Holes are squares that do not exist; Imitators are squares on which one stands.
-	Holes, Imitators positions.Bitboard
-	// Line reports whether a line of a grid runs between two neighbouring squares; nil
-	// if there is no grid.
-	Line func(a, b positions.Square) bool
-}
-
 // centred returns text in the middle of the board's width, with its newline.
 func centred(text string) string {
 	width := len([]rune(text))
@@ -34,7 +26,7 @@ func centred(text string) string {
 }
 
 // board returns the diagram.
-func (n Notation) board(s problem.Setup, m Marks) string {
+func (n Notation) board(s problem.Setup, m conditions.Marks) string {
 	var b strings.Builder
 	b.WriteString(border + blankRow)
 	for rank := 7; rank >= 0; rank-- {
@@ -52,7 +44,7 @@ func (n Notation) board(s problem.Setup, m Marks) string {
 
 // cell returns the four characters of a square: the last letter of a piece stands in the
 // third place, its colour's sign before the first letter.
-func (n Notation) cell(s problem.Setup, m Marks, at positions.Square) string {
+func (n Notation) cell(s problem.Setup, m conditions.Marks, at positions.Square) string {
 	text := n.cellText(s, m, at)
 	cell := []byte(strings.Repeat(" ", 4))
 	copy(cell[max(0, 3-len(text)):3], text)
@@ -62,7 +54,7 @@ func (n Notation) cell(s problem.Setup, m Marks, at positions.Square) string {
 	return string(cell)
 }
 
-func (n Notation) cellText(s problem.Setup, m Marks, at positions.Square) string {
+func (n Notation) cellText(s problem.Setup, m conditions.Marks, at positions.Square) string {
 	pc := s.At(at)
 	switch {
 	case m.Imitators.Has(at):
@@ -80,7 +72,7 @@ func (n Notation) cellText(s problem.Setup, m Marks, at positions.Square) string
 }
 
 // rowBelow returns the line between a rank and the next, blank but for a grid.
-func rowBelow(m Marks, rank int) string {
+func rowBelow(m conditions.Marks, rank int) string {
 	if m.Line == nil || rank == 0 {
 		return blankRow
 	}

@@ -15,8 +15,6 @@ import (
 type Text struct {
 	// NoBoard leaves out titles, diagram and caption, as the option of that name does.
 	NoBoard bool
-	// Marks says what the conditions add to the diagram; nil means nothing.
-	Marks func([]problem.Condition) Marks
 }
 
 // Write writes the solution of one problem. Each line is written whole and at once.
@@ -88,10 +86,7 @@ func (w *textWriter) head() {
 			w.WriteString(centred(line))
 		}
 	}
-	var marks Marks
-	if w.format.Marks != nil {
-		marks = w.format.Marks(p.Conditions)
-	}
+	marks := diagramMarks(p.Conditions)
 	if p.Options.SuppressGrid {
 		marks.Line = nil
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bluto/conditions"
 	"bluto/positions"
 	"bluto/solver"
 	"bluto/solver/problem"
@@ -325,7 +326,7 @@ solution finished.
 
 func TestMarksOnTheBoard(t *testing.T) {
 	grid := func(a, b positions.Square) bool { return a.File()/2 != b.File()/2 || a.Rank()/2 != b.Rank()/2 }
-	got := Notation{}.board(mainSetup, Marks{Holes: sq("a1").Bit(), Imitators: sq("c1").Bit(), Line: grid})
+	got := Notation{}.board(mainSetup, conditions.Marks{Holes: sq("a1").Bit(), Imitators: sq("c1").Bit(), Line: grid})
 	for _, want := range []string{
 		"8   .   . | .   . | .   . | .  -K   8\n",
 		"|  --- --- --- --- --- --- --- ---  |\n6",
