@@ -100,6 +100,9 @@ type PawnInfo struct {
 	// Marine says that it captures by hopping: it arrives one step beyond its victim, or
 	// beyond the square that a pawn has just passed.
 	Marine bool
+	// Officers are what the pawn becomes instead of queen, rook, bishop and knight; nil for
+	// those four.
+	Officers []Walk
 	// NoPromotion says that it is no pawn for all other purposes: it never promotes.
 	NoPromotion bool
 	// NoDouble says that it makes no double step that could be answered en passant.

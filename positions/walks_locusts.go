@@ -186,6 +186,16 @@ func init() {
 			Doc: "moves like a moa and captures what it passes",
 		},
 	} {
-		RegisterWalk(w)
+		walk := RegisterWalk(w)
+		if marineOfficers[w.Name] {
+			marinePawn.Officers = append(marinePawn.Officers, walk)
+		}
 	}
 }
+
+// marineOfficers name what a marine pawn becomes, the marine counterparts of queen, rook,
+// bishop and knight.
+var (
+	marineOfficers = map[string]bool{"sirene": true, "triton": true, "nereide": true, "marine knight": true}
+	marinePawn     = &PawnInfo{Marine: true}
+)

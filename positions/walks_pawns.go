@@ -172,7 +172,7 @@ func init() {
 			Doc: "moves and captures one step ahead, in the other half of the board also sideways; it does not promote",
 		},
 		{
-			Name: "marine pawn", Letters: letters("mp", "mb", "pm"), Pawn: &PawnInfo{Marine: true},
+			Name: "marine pawn", Letters: letters("mp", "mb", "pm"), Pawn: marinePawn,
 			Captures: marineVictims, Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return pawnMoves(occ, from, s)
 			},

@@ -302,6 +302,9 @@ func (g *Game) PromotionWalks(s positions.Side, pc positions.Piece, at positions
 		return WalkSet{}
 	}
 	walks := g.Rules.promotionWalks
+	if officers := pc.Walk().Info().Pawn.Officers; officers != nil {
+		walks = g.Rules.diagramPromotees.Union(SetOf(officers...))
+	}
 	for _, hook := range g.Rules.promotions {
 		walks = hook(g, s, pc, at, walks)
 	}

@@ -41,6 +41,8 @@ type Rules struct {
 
 	promotionSquares [2]positions.Bitboard
 	promotionWalks   WalkSet
+	// diagramPromotees are what pawns may become because it is in the diagram.
+	diagramPromotees WalkSet
 	// firstRankSteps is how far a pawn on its first rank can go, pawnSquares where pawns
 	// can do anything at all.
 	firstRankSteps int
@@ -251,15 +253,21 @@ func (r *Rules) findWalks(conditions []Hooks, start *positions.Position) {
 		brought = brought.Union(SetOf(h.Brings...))
 	}
 	for _, w := range positions.Walks() {
+		if pawn := w.Info().Pawn; pawn != nil && start.ByWalk[w] != 0 {
+			brought = brought.Union(SetOf(pawn.Officers...))
+		}
+	}
+	for _, w := range positions.Walks() {
 		onBoard := start.ByWalk[w] != 0
+		if onBoard && w.Promotee() {
+			r.diagramPromotees.Add(w)
+		}
 		if isOrthodox(w) || !onBoard && !brought.Has(w) {
 			continue
 		}
 		r.sortWalk(w)
-		if onBoard && w.Promotee() {
-			r.promotionWalks.Add(w)
-		}
 	}
+	r.promotionWalks = r.promotionWalks.Union(r.diagramPromotees)
 }
 
 // sortWalk notes what kind of fairy walk w is.
