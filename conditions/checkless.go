@@ -16,7 +16,7 @@ back to itself without end, which checks by neutral pieces can bring about,
 the rule decides nothing, and the answer follows from cutting it off.`,
 		Source: "traditional; see Julia's Fairies, Fairy Terms: Checkless Chess",
 		New: func(*Args) (rules.Hooks, error) {
-			return rules.Hooks{Legal: checksMate}, nil
+			return rules.Hooks{Legal: checksMate, SurelyLegal: givesNoCheck}, nil
 		},
 	})
 }
@@ -29,3 +29,6 @@ const maxCounterChecks = 16
 func checksMate(g *rules.Game, s positions.Side) bool {
 	return !g.InCheck(s.Other()) || g.Nesting() > maxCounterChecks || g.Mated(s.Other())
 }
+
+// givesNoCheck reports whether s, having moved, gives no check.
+func givesNoCheck(g *rules.Game, s positions.Side) bool { return !g.InCheck(s.Other()) }

@@ -194,12 +194,21 @@ func (g *Game) mayArise(s positions.Side) bool {
 	if last.forbidden || g.InCheck(s) || g.Rules.capturableRoyals && g.capturedRoyalLost(last) {
 		return false
 	}
-	if len(g.Rules.legal) == 0 {
-		return true
-	}
+	return len(g.Rules.legal) == 0 || g.passes(g.Rules.legal, s)
+}
+
+// surelyMayArise is mayArise with the cheap tests of rules that have one: it is true only
+// if mayArise is.
+func (g *Game) surelyMayArise(s positions.Side) bool {
+	last := g.Last()
+	return !last.forbidden && !g.InCheck(s) && !(g.Rules.capturableRoyals && g.capturedRoyalLost(last)) &&
+		g.passes(g.Rules.surelyLegal, s)
+}
+
+func (g *Game) passes(tests []func(g *Game, s positions.Side) bool, s positions.Side) bool {
 	g.nesting++
 	defer func() { g.nesting-- }()
-	for _, legal := range g.Rules.legal {
+	for _, legal := range tests {
 		if !legal(g, s) {
 			return false
 		}

@@ -53,8 +53,8 @@ func (g *Game) keepLegal(s positions.Side, list []positions.Move) []positions.Mo
 // HasMove reports whether s has a legal move.
 func (g *Game) HasMove(s positions.Side) bool {
 	moves := g.Moves(s, g.borrow())
-	found := g.Rules.props.LegalBeforeChoice && len(moves) > 0
-	if !g.Rules.props.LegalBeforeChoice {
+	found := g.Rules.props.LegalBeforeChoice && len(moves) > 0 || g.Rules.legalAsks && g.hasSureMove(s, moves)
+	if !g.Rules.props.LegalBeforeChoice && !found {
 		for _, m := range moves {
 			if g.Play(s, m) {
 				g.Undo()
@@ -65,6 +65,19 @@ func (g *Game) HasMove(s positions.Side) bool {
 	}
 	g.release(moves)
 	return found
+}
+
+// hasSureMove reports whether one of moves passes the cheap tests of legality.
+func (g *Game) hasSureMove(s positions.Side, moves []positions.Move) bool {
+	for _, m := range moves {
+		g.do(s, m)
+		sure := g.surelyMayArise(s)
+		g.Undo()
+		if sure {
+			return true
+		}
+	}
+	return false
 }
 
 // candidates appends the moves of s before choice rules and the test of legality. royals

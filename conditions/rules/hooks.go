@@ -76,6 +76,9 @@ type Hooks struct {
 	// Legal reports whether the position may arise in which s has just moved. Called once
 	// a move played that leaves s's king unchecked.
 	Legal func(g *Game, s positions.Side) bool
+	// SurelyLegal is a cheap test that only legal positions pass, for a Legal that itself
+	// asks for moves: where one legal move will do, those that pass it are looked for first.
+	SurelyLegal func(g *Game, s positions.Side) bool
 	// LegalInCheck says that a capture of the king must also satisfy Legal to count as
 	// a check: the capture is then played to answer the question of check.
 	LegalInCheck bool

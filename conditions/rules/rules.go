@@ -20,6 +20,7 @@ type Rules struct {
 	effects       []effect
 	remember      []func(g *Game, last *Played)
 	legal         []func(g *Game, s positions.Side) bool
+	surelyLegal   []func(g *Game, s positions.Side) bool
 	legalInCheck  []func(g *Game, s positions.Side) bool
 	choice        []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	choiceBlind   []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
@@ -34,6 +35,8 @@ type Rules struct {
 	// where nothing is.
 	forMate, forStalemate *Rules
 
+	// legalAsks says that surelyLegal is not the same as legal.
+	legalAsks        bool
 	capturableRoyals bool
 	effectsInCheck   bool
 	royalsByEffect   bool
@@ -226,6 +229,11 @@ func (r *Rules) gatherUnordered(h Hooks) {
 	}
 	if h.Legal != nil {
 		r.legal = append(r.legal, h.Legal)
+		surely := h.Legal
+		if h.SurelyLegal != nil {
+			surely, r.legalAsks = h.SurelyLegal, true
+		}
+		r.surelyLegal = append(r.surelyLegal, surely)
 		if h.LegalInCheck {
 			r.legalInCheck = append(r.legalInCheck, h.Legal)
 		}
