@@ -76,7 +76,7 @@ type worker struct {
 	depth int
 	// history counts how often a move from one square to another was decisive, for each
 	// side.
-	history [2][64][64]int32
+	history [2][65][65]int32
 	// spent is how many nontrivial defences have been allowed on the way here.
 	spent int
 	nodes int
