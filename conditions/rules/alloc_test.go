@@ -18,6 +18,13 @@ func TestNoAllocation(t *testing.T) {
 		{"SAT", []string{"SAT"}},
 		{"SAT II", []string{"SAT 2"}},
 		{"strict SAT", []string{"StrictSAT"}},
+		{"borrowed walks", []string{"AnnanChess"}},
+		{"kings that take walks", []string{"TransmutedKings"}},
+		{"a choice among legal moves", []string{"BlackMaximummer"}},
+		{"a choice that checks depend on", []string{"BlackMaximummer ultra", "WhiteMaximummer ultra"}},
+		{"rules suspended in the test for mate", []string{"BlackUltraSchachZwang", "#C"}},
+		{"rebirths", []string{"Circe"}},
+		{"paralysis", []string{"Madrasi"}},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
@@ -40,6 +47,8 @@ func visit(g *rules.Game, s positions.Side, depth int, lists [][]positions.Move)
 	g.InCheck(s)
 	if depth == 0 {
 		g.HasMove(s)
+		g.Mated(s)
+		g.Stalemated(s)
 		return
 	}
 	lists[depth] = g.Moves(s, lists[depth][:0])

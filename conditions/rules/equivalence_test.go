@@ -91,13 +91,20 @@ func compareWithReference(t *testing.T, g *rules.Game, b *board, s positions.Sid
 	}
 }
 
-// TestGeneralPath compares the fast path of Moves with the general one.
+// TestGeneralPath compares the fast path of Moves with the general one, without and with
+// a choice among its moves.
 func TestGeneralPath(t *testing.T) {
+	t.Run("without a choice", func(t *testing.T) { comparePaths(t) })
+	t.Run("with a choice", func(t *testing.T) { comparePaths(t, "BlackMaximummer", "WhiteMustCapture") })
+}
+
+func comparePaths(t *testing.T, conditions ...string) {
+	t.Helper()
 	for seed := range uint64(rounds(3000)) {
 		random := rand.New(rand.NewPCG(seed, 2))
 		d := orthodox.random(random)
-		g := rules.NewGame(compile(t, &d.Position), &d.Position)
-		if !g.Rules.Properties().LegalGeneration {
+		g := rules.NewGame(compile(t, &d.Position, conditions...), &d.Position)
+		if !g.Rules.Properties().LegalBeforeChoice {
 			t.Fatal("an orthodox position must take the fast path")
 		}
 		s := d.turn

@@ -13,13 +13,29 @@ import (
 // TestUndo plays every move of random positions and takes it back: the position must be
 // what it was, and the key what it would be if the position were set up anew.
 func TestUndo(t *testing.T) {
+	type testCase struct {
+		name       string
+		conditions []string
+		mix        func() mix
+	}
+	cases := []testCase{
+		{"Annan chess", []string{"AnnanChess"}, fairies},
+		{"#C", []string{"#C"}, fairies},
+		{"Circe", []string{"Circe"}, func() mix { return orthodox }},
+		{"Andernach chess", []string{"AndernachChess"}, func() mix { return orthodox }},
+		{"Take&Make chess", []string{"Take&MakeChess"}, func() mix { return orthodox }},
+		{"Messigny chess", []string{"MessignyChess"}, func() mix { return orthodox }},
+	}
 	for _, game := range games {
-		t.Run(game.name, func(t *testing.T) {
+		cases = append(cases, testCase{game.name, game.conditions, game.mix})
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			for seed := range uint64(rounds(200)) {
 				random := rand.New(rand.NewPCG(seed, 3))
-				d := game.mix().random(random)
-				g := rules.NewGame(compile(t, &d.Position, game.conditions...), &d.Position)
+				d := c.mix().random(random)
+				g := rules.NewGame(compile(t, &d.Position, c.conditions...), &d.Position)
 				s := d.turn
 				for range 10 {
 					next, ok := playAndUndo(t, g, s, random)
