@@ -28,6 +28,8 @@ type rebirths struct {
 	only     rules.WalkSet
 	hasOnly  bool
 	turncoat bool
+	// marks says that promoted pieces are marked as such (Frischauf).
+	marks bool
 	// promotes says that a pawn reborn where pawns promote does so.
 	promotes bool
 
@@ -171,6 +173,9 @@ func (o *occasion) free(s positions.Square) bool {
 
 // play is the Effects hook.
 func (r *rebirths) play(g *rules.Game, last *rules.Played) {
+	if r.marks && last.Move.Promo != positions.NoWalk && last.At != positions.NoSquare {
+		g.Change(last.At, g.Pos.Board[last.At]|positions.Frischauf, positions.ByRule)
+	}
 	o, ok := r.occasionOf(g, last)
 	if !ok {
 		return
@@ -230,6 +235,9 @@ func (r *rebirths) place(o occasion, s positions.Square) {
 			return
 		}
 		o.piece = o.piece.WithWalk(w)
+		if r.marks {
+			o.piece |= positions.Frischauf
+		}
 		g.Change(s, o.piece, positions.ByPromotion)
 	}
 	if r.turncoat && !o.piece.Neutral() {

@@ -139,7 +139,7 @@ var rebirthTable = []rebirthOption{
 	},
 	{
 		Names{"Frischauf", "Frischauf", "Frischauf"}, "promoted pieces on the square of promotion of their file",
-		[]rebirthGroup{ofAdaption}, func(r *rebirths) { r.adapt = frischauf },
+		[]rebirthGroup{ofAdaption}, func(r *rebirths) { r.adapt, r.marks = frischauf, true },
 	},
 	{
 		Names{"Clone", "Clone", "Clone"}, "as a piece of the walk of the other piece of the capture, unless that is royal",
