@@ -99,6 +99,10 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 		}
 		option.set(r)
 	}
+	if r.ofMover && r.fits != nil {
+		// Whether a piece is caged depends on checks, which depend on who can be caged.
+		return rules.Hooks{}, fmt.Errorf("Cage is not supported yet")
+	}
 	if r.occupied == impossible {
 		r.declines = neverDeclines
 	}

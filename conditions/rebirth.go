@@ -44,6 +44,8 @@ type rebirths struct {
 	adapt func(o occasion, s positions.Square) positions.Square
 	// choices gives the squares among which the player chooses, nil if there is no choice.
 	choices func(r *rebirths, o occasion) positions.Bitboard
+	// sure says that a square can always be found.
+	sure bool
 	// fits says whether the piece of o may be reborn on a square of choices as one of walk
 	// w, nil that it always may.
 	fits func(o occasion, s positions.Square, w positions.Walk) bool
@@ -100,7 +102,7 @@ func (r *rebirths) hooks() rules.Hooks {
 	if r.choices != nil || r.promotes {
 		h.Expand = r.expand
 	}
-	h.EffectsInCheck = r.ofMover && r.choices == nil || r.royals && !r.ofMover
+	h.EffectsInCheck = r.ofMover && !r.sure || r.royals && !r.ofMover
 	h.CapturableRoyals = r.royals && !r.ofMover
 	if !r.ofMover && r.pawnsMove {
 		h.FirstRankSteps = 1

@@ -116,7 +116,7 @@ var rebirthTable = []rebirthOption{
 	},
 	{
 		Names{"Super", "Super", "Super"}, "on any empty square, as the capturing side chooses",
-		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.choices, r.promotes, r.declines = anySquare, true, alwaysDeclines },
+		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.choices, r.sure, r.promotes, r.declines = anySquare, true, true, alwaysDeclines },
 	},
 	{
 		Names{"Cage", "Kaefig", "Cage"}, "on any empty square from which it cannot move without capturing",

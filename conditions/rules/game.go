@@ -191,7 +191,7 @@ func (g *Game) Play(s positions.Side, m positions.Move) bool {
 // mayArise reports whether s, having just moved, may leave the position as it is.
 func (g *Game) mayArise(s positions.Side) bool {
 	last := g.Last()
-	if last.forbidden || g.InCheck(s) || g.Rules.capturableRoyals && g.capturedRoyalLost(last) {
+	if last.forbidden || g.InCheck(s) || g.Rules.capturableRoyals && last.Captured.Royal() && g.royalLost(last, 0) {
 		return false
 	}
 	return len(g.Rules.legal) == 0 || g.passes(g.Rules.legal, s)
@@ -250,10 +250,19 @@ func (g *Game) Peek(s positions.Side, m positions.Move, stage EffectStage) *Play
 // follows, and the move will be taken back.
 func (g *Game) Forbid() { g.Last().forbidden = true }
 
-// capturedRoyalLost reports whether the last move captured a royal piece that has not
-// come back.
-func (g *Game) capturedRoyalLost(last *Played) bool {
-	return last.Captured.Royal() && g.Pos.Royals[last.Side.Other()] == 0
+// royalLost reports whether the last move took a royal piece for good from the side that
+// did not make it, which had the given number of them.
+func (g *Game) royalLost(last *Played, royals int) bool {
+	opponent := last.Side.Other()
+	if !last.Captured.Royal() {
+		return g.Pos.Royals[opponent].Count() < royals
+	}
+	for _, e := range g.Effects() {
+		if e.Op == positions.PieceAdded && e.New.Royal() && e.New.BelongsTo(opponent) {
+			return false
+		}
+	}
+	return true
 }
 
 // move makes m for s without what the rules add to it.

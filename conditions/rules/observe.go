@@ -243,7 +243,7 @@ func (g *Game) mayCapture(by positions.Side, m positions.Move) bool {
 	royals := g.Pos.Royals[by.Other()].Count()
 	g.do(by, m)
 	defer g.Undo()
-	if g.Last().forbidden || g.Pos.Royals[by.Other()].Count() >= royals {
+	if last := g.Last(); last.forbidden || !g.royalLost(last, royals) {
 		return false
 	}
 	for _, legal := range g.Rules.legalInCheck {

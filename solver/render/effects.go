@@ -27,12 +27,12 @@ func (w *stepWriter) effect(e positions.Effect) {
 }
 
 // pieceMoved writes "[bKc3->e8]", naming the piece again on arrival if it has become
-// another: "[wKb6->rSg1]".
+// another: "[wKb6->rSg1]", but not that it is neutral.
 func (w *stepWriter) pieceMoved(e positions.Effect) {
 	n := w.notation
 	w.bracket(n.PieceOn(e.Old, e.From)+"->", e.To)
 	if e.Old.Flags() != e.New.Flags() || n.name(e.Old) != n.name(e.New) {
-		w.WriteString(n.name(e.New))
+		w.WriteString(n.attributes(e.New) + n.walk(e.New.Walk()))
 	}
 	w.WriteString(e.To.String())
 }

@@ -50,10 +50,15 @@ func (n Notation) Step(s solver.Step) string {
 
 // prefix returns the letters of pc's attributes, "n" first if it is neutral.
 func (n Notation) prefix(pc positions.Piece) string {
-	text := ""
 	if pc.Neutral() {
-		text = n.words().colourLetter(pc)
+		return n.words().colourLetter(pc) + n.attributes(pc)
 	}
+	return n.attributes(pc)
+}
+
+// attributes returns the letters of pc's attributes without "n".
+func (n Notation) attributes(pc positions.Piece) string {
+	text := ""
 	for i, flag := range attributeFlags {
 		if !pc.Is(flag) || flag&(unwritten|n.Hidden) != 0 {
 			continue

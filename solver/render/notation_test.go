@@ -219,6 +219,11 @@ func TestEffectNotation(t *testing.T) {
 			takes(king(white), "c6", "b6", moverReborn(king(white), "b6", "g1", knight(white|positions.Royal))),
 			"Kc6*b6[wKb6->rSg1]",
 		},
+		{
+			"a neutral capturer that becomes another piece is called neutral once",
+			takes(rook(neutral), "c6", "b6", moverReborn(rook(neutral), "b6", "d1", queen(neutral))),
+			"nRc6*b6[nRb6->Qd1]",
+		},
 		{"a piece vanishes", takes(rook(white), "a1", "a5", removed(pawn(white), "d7")), "Ra1*a5[-wPd7]"},
 		{"two pieces vanish", quiet(rook(white), "a1", "a5", removed(pawn(white), "d7"), removed(pawn(black), "d6")), "Ra1-a5[-wPd7][-bPd6]"},
 		{"an imitator moves along", imitate(quiet(king(white), "a1", "a2"), nil, "a7"), "Ka1-a2[Ia7]"},
