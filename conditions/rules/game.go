@@ -191,7 +191,7 @@ func (g *Game) Play(s positions.Side, m positions.Move) bool {
 // mayArise reports whether s, having just moved, may leave the position as it is.
 func (g *Game) mayArise(s positions.Side) bool {
 	last := g.Last()
-	if last.forbidden || g.InCheck(s) || g.Rules.capturableRoyals && last.Captured.Royal() && g.royalLost(last, 0) {
+	if last.forbidden || g.InCheck(s) || g.losesKingByCapture(last) {
 		return false
 	}
 	return len(g.Rules.legal) == 0 || g.passes(g.Rules.legal, s)
@@ -201,7 +201,7 @@ func (g *Game) mayArise(s positions.Side) bool {
 // if mayArise is.
 func (g *Game) surelyMayArise(s positions.Side) bool {
 	last := g.Last()
-	return !last.forbidden && !g.InCheck(s) && !(g.Rules.capturableRoyals && g.capturedRoyalLost(last)) &&
+	return !last.forbidden && !g.InCheck(s) && !g.losesKingByCapture(last) &&
 		g.passes(g.Rules.surelyLegal, s)
 }
 
@@ -249,6 +249,12 @@ func (g *Game) Peek(s positions.Side, m positions.Move, stage EffectStage) *Play
 // Forbid says that the move that is being played is impossible; no further effect
 // follows, and the move will be taken back.
 func (g *Game) Forbid() { g.Last().forbidden = true }
+
+// losesKingByCapture reports whether the last move captured a king for good, which is no
+// move even where kings may be captured.
+func (g *Game) losesKingByCapture(last *Played) bool {
+	return g.Rules.capturableRoyals && last.Captured.Royal() && g.royalLost(last, 0)
+}
 
 // royalLost reports whether the last move took a royal piece for good from the side that
 // did not make it, which had the given number of them.
