@@ -51,6 +51,7 @@ could not be reborn.`,
 			r := &rebirths{stage: rules.OfCaptured}
 			return newRebirths(r, a)
 		},
+		Line: rebirthLine(Names{English: "Circe"}, "RexExclusive"),
 	})
 	register(Condition{
 		Name: Names{"AntiCirce", "AntiCirce", "AntiCirce"},
@@ -80,6 +81,7 @@ capture on that of the captured pawn.`,
 			r := &rebirths{stage: rules.OfMoverRebirth, ofMover: true, royals: true, occupied: impossible}
 			return newRebirths(r, a)
 		},
+		Line: rebirthLine(Names{English: "AntiCirce"}, "RexInclusive"),
 	})
 }
 

@@ -154,6 +154,7 @@ func register(c Condition) {
 	for _, alias := range c.Aliases {
 		named := c
 		named.Name, named.Aliases, named.New = alias.Name, nil, c.with(alias.Words)
+		named.Line = c.aliasLine(alias.Words)
 		register(named)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"io"
 
+	"bluto/conditions"
 	"bluto/positions"
 	"bluto/solver"
 	"bluto/solver/problem"
@@ -212,7 +213,7 @@ func (c jsonConverter) twin(p *problem.Problem, t solver.TwinSolution, before pr
 		}
 		d.Continued = t.Twin.Continued
 		d.Change = c.notation.twinHeading(t.Twin, base, func(pc problem.Condition) string {
-			return conditionLine(pc, c.notation.Language)
+			return conditions.Line(pc, c.notation.Language)
 		})
 	}
 	if t.Stipulation != nil {
@@ -316,7 +317,7 @@ func squareOrNone(s positions.Square) string {
 func (c jsonConverter) conditions(all []problem.Condition) []jsonCondition {
 	var out []jsonCondition
 	for _, condition := range all {
-		out = append(out, jsonCondition{condition.Name, conditionLine(condition, c.notation.Language)})
+		out = append(out, jsonCondition{condition.Name, conditions.Line(condition, c.notation.Language)})
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"bluto/conditions"
 	"bluto/positions"
 	"bluto/solver"
 	"bluto/solver/problem"
@@ -155,7 +156,7 @@ func (w *textWriter) options() {
 }
 
 func (w *textWriter) condition(c problem.Condition) string {
-	return conditionLine(c, w.notation.Language)
+	return conditions.Line(c, w.notation.Language)
 }
 
 // twin writes one twin. before is the setup of the twin before it.

@@ -370,7 +370,7 @@ func TestTwinHeadings(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			got := Notation{}.twinHeading(&problem.Twin{Steps: c.steps}, mainSetup, func(pc problem.Condition) string {
-				return conditionLine(pc, positions.English)
+				return conditions.Line(pc, positions.English)
 			})
 			if diff := cmp.Diff(c.want, got); diff != "" {
 				t.Errorf("(-want +got)\n%s", diff)
