@@ -49,6 +49,28 @@ piece, one that does not only to a square that is not.`,
 	})
 }
 
+func init() {
+	register(Condition{
+		Name: Names{"ContactGridChess", "KontaktGitter", "ContactGrille"},
+		Doc: `Grid chess in which a move must end next to a piece in another cell
+
+The cells are those of plain Grid chess: two by two squares. Contact is as in
+KoeKo, but after castling only the king needs it.`,
+		Source: "after KoeKo and Grid chess",
+		New: func(*Args) (rules.Hooks, error) {
+			c := contact{want: inContact, near: new([64]positions.Bitboard)}
+			cells := regularGrid(0, 0)
+			for s := range c.near {
+				from := positions.Square(s)
+				c.near[s] = positions.KingSteps(from) & cells.mask(from)
+			}
+			hooks := c.hooks()
+			hooks.Mask = cells.mask
+			return hooks, nil
+		},
+	})
+}
+
 // contact says which arrivals are allowed, by the pieces near the square of arrival.
 type contact struct {
 	// near are the squares in contact with each square.
@@ -75,8 +97,12 @@ func newContact(c contact) func(a *Args) (rules.Hooks, error) {
 		}
 		c := c
 		c.near = near
-		return rules.Hooks{Arrival: c.arrival, Legal: c.legal, LegalInCheck: true, PlainArrival: true}, nil
+		return c.hooks(), nil
 	}
+}
+
+func (c contact) hooks() rules.Hooks {
+	return rules.Hooks{Arrival: c.arrival, Legal: c.legal, LegalInCheck: true, PlainArrival: true}
 }
 
 // nearby returns the squares in contact with each square: a king's steps, or the leaps

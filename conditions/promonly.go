@@ -2,6 +2,7 @@ package conditions
 
 import (
 	"fmt"
+	"strings"
 
 	"bluto/conditions/rules"
 	"bluto/positions"
@@ -32,6 +33,43 @@ The walks need not be on the board.`,
 		Source: "traditional",
 		New:    withoutPromotion(positions.Black),
 	})
+}
+
+func init() {
+	for s, name := range []Names{
+		{"WhitePromSquares", "UWFeldWeiss", "BlancCasePromotion"},
+		{"BlackPromSquares", "UWFeldSchwarz", "NoirCasePromotion"},
+	} {
+		side := positions.Side(s)
+		register(Condition{
+			Name: name,
+			Doc: strings.ToLower(side.String()) + ` pawns promote on the given squares
+
+They promote nowhere else, and stand still where their way ends.`,
+			Source: "traditional",
+			Params: []Param{{
+				Name: Names{"squares", "Felder", "cases"}, Kind: problem.ArgSquares, Doc: "where the pawns promote",
+			}},
+			New: promotionSquares(side),
+		})
+	}
+}
+
+func promotionSquares(side positions.Side) func(*Args) (rules.Hooks, error) {
+	return func(a *Args) (rules.Hooks, error) {
+		var given positions.Bitboard
+		for _, s := range a.Squares() {
+			given = given.With(s)
+		}
+		return rules.Hooks{
+			PromotionSquares: func(s positions.Side, squares positions.Bitboard) positions.Bitboard {
+				if s == side {
+					return given
+				}
+				return squares
+			},
+		}, nil
+	}
 }
 
 func newPromOnly(a *Args) (rules.Hooks, error) {

@@ -114,6 +114,12 @@ func (g *Game) Reach(by positions.Side, w positions.Walk) positions.Bitboard {
 	return reach
 }
 
+// ReachFrom returns what s's piece on from reaches by the walks and masks in force,
+// whatever other rules make of it.
+func (g *Game) ReachFrom(s positions.Side, from positions.Square) positions.Bitboard {
+	return g.reachOf(ToObserve, s, from, g.Pos.Occupied()) & g.Rules.mask[from]
+}
+
 // Guards reports whether a mobile piece of by reaches t by the walks and masks in force.
 // Filters on arrival are not asked, so that a filter may depend on guards without asking
 // itself.
