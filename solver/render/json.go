@@ -184,7 +184,7 @@ func (c jsonConverter) document(s *solver.Solution) jsonDocument {
 		Conditions: c.conditions(p.Conditions), Pieces: c.pieces(p.Setup), Complete: true,
 	}
 	if p.Stipulation != nil {
-		d.Stipulation = stipulationText(p.Stipulation, p.Options.WhiteToPlay)
+		d.Stipulation = c.notation.stipulation(p.Stipulation, p.Options.WhiteToPlay)
 	}
 	before := p.Setup
 	for _, t := range s.Twins {
@@ -217,7 +217,7 @@ func (c jsonConverter) twin(p *problem.Problem, t solver.TwinSolution, before pr
 		})
 	}
 	if t.Stipulation != nil {
-		d.Stipulation = stipulationText(t.Stipulation, p.Options.WhiteToPlay)
+		d.Stipulation = c.notation.stipulation(t.Stipulation, p.Options.WhiteToPlay)
 	}
 	if t.Err != nil {
 		d.Error = t.Err.Error()

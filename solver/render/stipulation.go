@@ -19,9 +19,9 @@ var seriesSigns = map[problem.Series]string{
 // stipulationText returns a stipulation as it is written everywhere, whatever capitals
 // the author used. firstMissing says that play begins a half-move later, as with option
 // WhiteToPlay in help play.
-func stipulationText(st *problem.Stipulation, firstMissing bool) string {
+func (n Notation) stipulation(st *problem.Stipulation, firstMissing bool) string {
 	if st.Structured != "" {
-		return st.Structured
+		return n.structured(st.Structured)
 	}
 	var b strings.Builder
 	if st.Exact {
@@ -49,4 +49,21 @@ func stipulationText(st *problem.Stipulation, firstMissing bool) string {
 		b.WriteString(".5")
 	}
 	return b.String()
+}
+
+// structured returns a structured stipulation: the side in full, then the rest without
+// blanks.
+func (n Notation) structured(text string) string {
+	fields := strings.Fields(text)
+	if len(fields) == 0 {
+		return text
+	}
+	side := fields[0]
+	for _, word := range []string{n.words().white, n.words().black} {
+		if strings.HasPrefix(strings.ToLower(word), strings.ToLower(side)) {
+			side = word
+			break
+		}
+	}
+	return side + " " + strings.Join(fields[1:], "")
 }

@@ -108,7 +108,7 @@ func (w *textWriter) head() {
 func (w *textWriter) caption() {
 	text := "  "
 	if st := w.problem.Stipulation; st != nil {
-		text += stipulationText(st, w.problem.Options.WhiteToPlay)
+		text += w.notation.stipulation(st, w.problem.Options.WhiteToPlay)
 	}
 	text += w.bounds()
 	fmt.Fprintf(w, "%s%*s\n", text, captionWidth-len([]rune(text)), w.notation.pieceCounts(w.problem.Setup))

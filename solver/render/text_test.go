@@ -425,6 +425,13 @@ func TestTwinLetters(t *testing.T) {
 	}
 }
 
+func TestStructuredStipulationText(t *testing.T) {
+	st := problem.Stipulation{Structured: "weiss - 5d[#]a"}
+	if got := (Notation{Language: positions.German}).stipulation(&st, false); got != "Weiss -5d[#]a" {
+		t.Errorf("it is written %q", got)
+	}
+}
+
 func TestStipulationText(t *testing.T) {
 	goal := func(k problem.GoalKind) problem.Goal { return problem.Goal{Kind: k, Square: positions.NoSquare} }
 	mate, stalemate := goal(problem.GoalMate), goal(problem.GoalStalemate)
@@ -446,7 +453,7 @@ func TestStipulationText(t *testing.T) {
 		{"ser-zh65", problem.Stipulation{Goal: problem.Goal{Kind: problem.GoalTarget, Square: sq("h6")}, Series: problem.PlainSeries, Moves: 5}, false},
 	}
 	for _, c := range cases {
-		if got := stipulationText(&c.st, c.later); got != c.want {
+		if got := (Notation{}).stipulation(&c.st, c.later); got != c.want {
 			t.Errorf("%s is written %s", c.want, got)
 		}
 	}

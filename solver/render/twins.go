@@ -38,7 +38,7 @@ func (n Notation) twinStep(step problem.TwinStep, s problem.Setup, conditions fu
 	case problem.TwinExchange:
 		return n.PieceOn(s.At(step.From), step.From) + "<-->" + n.PieceOn(s.At(step.To), step.To) + "  "
 	case problem.TwinStipulation:
-		return stipulationText(step.Stipulation, false) + "  "
+		return n.stipulation(step.Stipulation, false) + "  "
 	case problem.TwinAdd:
 		return n.addedPieces(step, s)
 	case problem.TwinRemove:
