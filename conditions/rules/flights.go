@@ -3,7 +3,9 @@ package rules
 import "bluto/positions"
 
 // Flights returns the squares that s's king could move to and that the opponent does not
-// observe, with the king lifted off its square. The opponent's king's square is none.
+// observe, with the king lifted off its square. The opponent's king's square is none. Where
+// a capture of the king must be played to count (AntiCirce), no square is observed on which
+// the king does not stand: there is nothing to capture.
 func (g *Game) Flights(s positions.Side) positions.Bitboard { return g.flights(s, 64) }
 
 // FlightCount returns how many flights s's king has, counting no further than enough.
@@ -21,7 +23,7 @@ func (g *Game) flights(s positions.Side, enough int) positions.Bitboard {
 	if targets == 0 {
 		return 0
 	}
-	if g.Rules.props.PlainObservation && g.Rules.props.OrthodoxWalks {
+	if g.Rules.props.PlainObservation && g.Rules.props.OrthodoxWalks && !g.Rules.checksArePlayed() {
 		return targets &^ g.ObservedSquares(opponent, occ.Without(king))
 	}
 	return g.unobserved(s, king, targets, enough)

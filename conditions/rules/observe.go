@@ -29,10 +29,16 @@ func (g *Game) capturable(by positions.Side, t positions.Square) bool {
 	if !g.Observes(by, t) {
 		return false
 	}
-	if len(g.Rules.legalInCheck)+len(g.Rules.choiceInCheck) == 0 && !g.Rules.effectsInCheck {
+	if !g.Rules.checksArePlayed() {
 		return true
 	}
 	return g.capturableInPlay(by, t)
+}
+
+// checksArePlayed reports whether a capture of the king must be played to know whether it
+// is one.
+func (r *Rules) checksArePlayed() bool {
+	return len(r.legalInCheck)+len(r.choiceInCheck) > 0 || r.effectsInCheck
 }
 
 // Observes reports whether by observes t: whether one of its pieces could capture there
