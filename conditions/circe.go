@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"bluto/conditions/rules"
+	"bluto/solver/problem"
 )
 
 func init() {
@@ -19,6 +20,7 @@ RexInclusive is given: then it may be captured, and is in check only when it
 could not be reborn.`,
 		Source: "Pierre Monréal and Jean-Pierre Boyer, Problème, 1968",
 		Params: rebirthParams,
+		Joins:  true,
 		Aliases: []Alias{
 			{Names{"MirrorCirce", "SpiegelCirce", "CirceMalefique"}, []string{"Mirror"}},
 			{Names{"PWC", "PlatzwechselCirce", "CirceEchange"}, []string{"PWC"}},
@@ -65,6 +67,7 @@ The square of rebirth depends on that of the captured piece: for an en passant
 capture on that of the captured pawn.`,
 		Source: "Pierre Tritten; Jean-Michel Trillon; the forms of Roméo Calvet and Yves Cheylan",
 		Params: rebirthParams,
+		Joins:  true,
 		Aliases: []Alias{
 			{Names{"MirrorAntiCirce", "AntiSpiegelCirce", "AntiCirceMalefique"}, []string{"Mirror"}},
 			{Names{"FileAntiCirce", "AntiFileCirce", "AntiFileCirce"}, []string{"File"}},
@@ -85,21 +88,13 @@ capture on that of the captured pawn.`,
 	})
 }
 
-// newRebirths sets what the words of a ask for and returns the hooks of r.
+// newRebirths sets what the words of a ask for and returns the hooks of r. Words of one
+// condition must not contradict each other; those of a further condition override.
 func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
-	taken := map[rebirthGroup]string{}
-	for _, arg := range a.Args {
-		option, ok := rebirthOptions[arg.Word]
-		if !ok {
-			return rules.Hooks{}, fmt.Errorf("%s is not supported yet", arg.Word)
+	for _, args := range append([][]problem.Arg{a.Args}, a.Also...) {
+		if err := r.configure(args); err != nil {
+			return rules.Hooks{}, err
 		}
-		for _, group := range option.groups {
-			if other, clash := taken[group]; clash {
-				return rules.Hooks{}, fmt.Errorf("%s and %s exclude each other", other, arg.Word)
-			}
-			taken[group] = arg.Word
-		}
-		option.set(r)
 	}
 	if r.ofMover && r.fits != nil {
 		// Whether a piece is caged depends on checks, which depend on who can be caged.
@@ -116,4 +111,26 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 		r.memory = memory
 	}
 	return r.hooks(), nil
+}
+
+// configure sets what the words of one condition ask for.
+func (r *rebirths) configure(args []problem.Arg) error {
+	taken := map[rebirthGroup]string{}
+	for _, arg := range args {
+		option, ok := rebirthOptions[arg.Word]
+		if !ok {
+			return fmt.Errorf("%s is not supported yet", arg.Word)
+		}
+		for _, group := range option.groups {
+			if other, clash := taken[group]; clash {
+				return fmt.Errorf("%s and %s exclude each other", other, arg.Word)
+			}
+			taken[group] = arg.Word
+			if group == ofSquare {
+				r.square, r.choices, r.fits, r.sure, r.declines = nil, nil, nil, false, neverDeclines
+			}
+		}
+		option.set(r)
+	}
+	return nil
 }

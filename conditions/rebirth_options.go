@@ -100,7 +100,7 @@ var rebirthTable = []rebirthOption{
 	},
 	{
 		Names{"HorizontalSymmetry", "HorizontaleSymmetrie", "HorizontaleSymetrique"}, "on the square of capture seen in a mirror between the ranks 4 and 5",
-		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.square = horizontalSymmetrySquare },
+		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.square, r.promotes = horizontalSymmetrySquare, false },
 	},
 	{
 		Names{"Antipodes", "Antipoden", "Antipodes"}, "four files and four ranks from the square of capture",

@@ -41,6 +41,14 @@ type Condition struct {
 	Line func(args []problem.Arg, l positions.Language) string
 	// Diagram says what the condition adds to the diagram; nil means nothing.
 	Diagram func(args []problem.Arg) Marks
+	// Joins says that several conditions of this name, or of its aliases, are one condition
+	// with all their words (Args.Also).
+	Joins bool
+
+	// base is the English name of what this is an alias of, else its own; implied are the
+	// words that the alias stands for.
+	base    string
+	implied []problem.Arg
 }
 
 // Marks are what conditions add to a diagram.
@@ -74,6 +82,8 @@ type Param struct {
 type Args struct {
 	// Args are the parameters as written.
 	Args []problem.Arg
+	// Also are the parameters of further conditions that are one with this.
+	Also [][]problem.Arg
 	// Start is the diagram. It must not be changed.
 	Start *positions.Position
 	// Attacker is the side that is to reach the goal, for conditions that apply to "the
@@ -126,23 +136,10 @@ func (a *Args) Walks() []positions.Walk {
 	return all
 }
 
-// with returns New with the given words put before the arguments.
-func (c *Condition) with(words []string) func(a *Args) (rules.Hooks, error) {
-	implied := make([]problem.Arg, 0, len(words))
-	for _, word := range words {
-		implied = append(implied, problem.Arg{Kind: problem.ArgWord, Word: word})
-	}
-	return func(a *Args) (rules.Hooks, error) {
-		all := *a
-		all.Args = append(implied[:len(implied):len(implied)], a.Args...)
-		return c.New(&all)
-	}
-}
-
 var registry = map[string]*Condition{}
 
-// register adds a condition, under its aliases as well. It panics on a name that is taken and on a descriptor
-// without a definition: both are mistakes of the program's author.
+// register adds a condition, under its aliases as well. It panics on a name that is taken
+// and on a descriptor without a definition: both are mistakes of the program's author.
 func register(c Condition) {
 	if c.Name.English == "" || c.Doc == "" || c.New == nil {
 		panic(fmt.Sprintf("conditions: %+v is not described", c.Name))
@@ -150,10 +147,16 @@ func register(c Condition) {
 	if _, taken := registry[c.Name.English]; taken {
 		panic("conditions: " + c.Name.English + " is registered twice")
 	}
+	if c.base == "" {
+		c.base = c.Name.English
+	}
 	registry[c.Name.English] = &c
 	for _, alias := range c.Aliases {
 		named := c
-		named.Name, named.Aliases, named.New = alias.Name, nil, c.with(alias.Words)
+		named.Name, named.Aliases, named.base = alias.Name, nil, c.Name.English
+		for _, word := range alias.Words {
+			named.implied = append(named.implied, problem.Arg{Kind: problem.ArgWord, Word: word})
+		}
 		named.Line = c.aliasLine(alias.Words)
 		register(named)
 	}
@@ -194,26 +197,55 @@ func (e *ArgumentError) Error() string { return e.Condition.Name + ": " + e.Err.
 // Unwrap returns the reason.
 func (e *ArgumentError) Unwrap() error { return e.Err }
 
-// Compile turns conditions into the rules of games that begin from start, in which
-// attacker is to reach the goal.
-func Compile(active []problem.Condition, start *positions.Position, attacker positions.Side) (*rules.Rules, error) {
-	var memory rules.MemoryMap
-	hooks := make([]rules.Hooks, 0, len(active))
-	checker := ""
+// A request is a condition to be compiled.
+type request struct {
+	*Condition
+	written problem.Condition
+	args    []problem.Arg
+	also    [][]problem.Arg
+}
+
+// requests finds the conditions of a problem and joins those that are one.
+func requests(active []problem.Condition) ([]request, error) {
+	all := make([]request, 0, len(active))
+next:
 	for _, a := range active {
 		c, ok := Lookup(a.Name)
 		if !ok {
 			return nil, &NotSupportedError{a}
 		}
-		h, err := c.New(&Args{Args: a.Args, Start: start, Attacker: attacker, Memory: &memory})
+		args := append(c.implied[:len(c.implied):len(c.implied)], a.Args...)
+		for i := range all {
+			if c.Joins && all[i].base == c.base {
+				all[i].also = append(all[i].also, args)
+				continue next
+			}
+		}
+		all = append(all, request{Condition: c, written: a, args: args})
+	}
+	return all, nil
+}
+
+// Compile turns conditions into the rules of games that begin from start, in which
+// attacker is to reach the goal.
+func Compile(active []problem.Condition, start *positions.Position, attacker positions.Side) (*rules.Rules, error) {
+	all, err := requests(active)
+	if err != nil {
+		return nil, err
+	}
+	var memory rules.MemoryMap
+	hooks := make([]rules.Hooks, 0, len(all))
+	checker := ""
+	for _, r := range all {
+		h, err := r.New(&Args{Args: r.args, Also: r.also, Start: start, Attacker: attacker, Memory: &memory})
 		if err != nil {
-			return nil, &ArgumentError{a, err}
+			return nil, &ArgumentError{r.written, err}
 		}
 		if h.Check != nil {
 			if checker != "" {
-				return nil, fmt.Errorf("%s and %s cannot be combined: both say what check is", checker, a.Name)
+				return nil, fmt.Errorf("%s and %s cannot be combined: both say what check is", checker, r.written.Name)
 			}
-			checker = a.Name
+			checker = r.written.Name
 		}
 		hooks = append(hooks, h)
 	}
