@@ -318,6 +318,9 @@ func (w *worker) shortest(n int) int {
 func (w *worker) buildVariation(n int, threats threatened, o buildOptions) *Node {
 	half := o.half + 1
 	if w.b.self && w.b.goals.reached(w.g, w.b.defender) {
+		if n > 0 && !w.r.options.MatesIn1 {
+			return nil // the defender could have held out longer
+		}
 		node := w.node(half)
 		node.Final = true
 		return node
