@@ -149,6 +149,10 @@ func (w *worker) key(s positions.Side, salt uint64) uint64 {
 
 // wins reports whether the attacker, to move, wins within n moves, n at least 1.
 func (w *worker) wins(n int) bool {
+	if n == 1 && !w.b.self {
+		// Looking is about as dear as remembering, and would crowd out deeper results.
+		return w.canReach(w.b.attacker)
+	}
 	key := w.key(w.b.attacker, winsSalt)
 	known, _ := w.lookUp(key)
 	if known.yes <= n {

@@ -118,10 +118,8 @@ func (t *twinTask) solve(ctx context.Context, p *problem.Problem, settings Setti
 		t.Err = err
 		return
 	}
-	memory := borrowTable(settings.MaxMem)
-	defer returnTable(memory)
 	for _, attacker := range attackers(t.Stipulation, &p.Options) {
-		part, err := t.solvePart(ctx, p, settings, &start, attacker, memory)
+		part, err := t.solvePart(ctx, p, settings, &start, attacker)
 		if err != nil {
 			t.Err = err
 			return
@@ -142,7 +140,7 @@ func attackers(_ *problem.Stipulation, options *problem.Options) []positions.Sid
 	return []positions.Side{positions.White}
 }
 
-func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings Settings, start *positions.Position, attacker positions.Side, memory *table) (Part, error) {
+func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings Settings, start *positions.Position, attacker positions.Side) (Part, error) {
 	part := Part{Attacker: attacker}
 	if _, ok := goalTests[t.Stipulation.Goal.Kind]; !ok || t.Stipulation.Structured != "" {
 		return part, fmt.Errorf("%w: stipulation %s", ErrNotSupported, t.Stipulation.Text)
@@ -153,7 +151,7 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 	}
 	r := &run{
 		ctx: ctx, settings: settings, options: p.Options, stip: t.Stipulation, attacker: attacker,
-		rules: compiled, start: *start, table: memory, goals: goalTester{goal: t.Stipulation.Goal},
+		rules: compiled, start: *start, table: newTable(settings.MaxMem), goals: goalTester{goal: t.Stipulation.Goal},
 	}
 	if settings.Progress != nil {
 		r.progress = func(progress Progress) {
@@ -161,7 +159,6 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 			settings.Progress(progress)
 		}
 	}
-	memory.forget()
 	done := r.watch()
 	defer done()
 	part.Notes = r.kingNotes()

@@ -2,80 +2,56 @@ package solver
 
 import (
 	"math/bits"
-	"sync"
 	"sync/atomic"
 )
 
 // A table remembers what was proved about positions. All workers share it without locks:
 // each entry is two words, the key mixed with the data and the data, so that an entry
 // torn by two writers does not match its key and is simply not found.
+//
+// A table starts small, which keeps short problems within the processor's caches, and
+// grows as it fills. While it grows, what others write to the old entries may be lost;
+// like any entry that was replaced, it is then found again by searching.
 type table struct {
-	entries []entry
-	mask    uint64
-	// salt is mixed into each key. It changes with each new use, which forgets
-	// everything without touching the memory.
-	salt uint64
-	// filled counts, in thousands, the entries that have been written to.
-	filled atomic.Uint64
+	slab    atomic.Pointer[slab]
+	growing atomic.Bool
+	// most is how many buckets the table may come to have.
+	most uint64
 }
 
-type entry struct{ check, data atomic.Uint64 }
+// A slab is the entries of a table at one size.
+type slab struct {
+	buckets []bucket
+	// filled estimates how many entries have been written to.
+	filled atomic.Int64
+}
+
+type bucket [4]struct{ check, data atomic.Uint64 }
 
 const (
-	entrySize  = 16
-	bucketSize = 4
+	bucketBytes  = 64
+	startBuckets = 1 << 12
+	growth       = 8
+	// fillSample is the share of writes that are counted.
+	fillSample = 64
 )
 
-// spare keeps the table of the last problem for the next one: getting and clearing
-// hundreds of megabytes would cost more than most problems.
-var spare struct {
-	sync.Mutex
-	table *table
-	uses  uint64
-}
-
-// borrowTable returns an empty table of at most size bytes, nil if not even a bucket
-// fits. Give it back with returnTable.
-func borrowTable(size int64) *table {
-	n := uint64(max(size, 0)) / entrySize
-	if n < bucketSize {
+// newTable returns a table that takes no more than size bytes, the old entries included
+// that are still there while it grows; nil if not even a bucket fits.
+func newTable(size int64) *table {
+	most := uint64(max(size, 0)) / bucketBytes * growth / (growth + 1)
+	if most == 0 {
 		return nil
 	}
-	n = 1 << (bits.Len64(n) - 1)
-	spare.Lock()
-	t := spare.table
-	spare.table = nil
-	spare.Unlock()
-	if t == nil || uint64(len(t.entries)) != n {
-		t = &table{entries: make([]entry, n), mask: n - bucketSize}
-	}
-	t.forget()
+	t := &table{most: most}
+	t.slab.Store(&slab{buckets: make([]bucket, min(most, startBuckets))})
 	return t
 }
 
-func returnTable(t *table) {
-	if t == nil {
-		return
-	}
-	spare.Lock()
-	spare.table = t
-	spare.Unlock()
-}
-
-// forget empties the table. It must not be in use.
-func (t *table) forget() {
-	if t == nil {
-		return
-	}
-	spare.Lock()
-	spare.uses++
-	t.salt = spare.uses * 0x9e3779b97f4a7c15
-	spare.Unlock()
-	// Old entries are never found, but they take room from new ones.
-	if t.filled.Load()<<10 > uint64(len(t.entries))/4 {
-		clear(t.entries)
-		t.filled.Store(0)
-	}
+// bucket returns the bucket of a key.
+func (s *slab) bucket(key uint64) *bucket {
+	i, _ := bits.Mul64(key, uint64(len(s.buckets)))
+	return &s.buckets[i]
 }
 
 // get returns what was stored for key; ok is false if nothing was, or if it was replaced.
@@ -84,11 +60,10 @@ func (t *table) get(key uint64) (data uint64, ok bool) {
 	if t == nil {
 		return 0, false
 	}
-	key ^= t.salt
-	bucket := t.entries[key&t.mask:][:bucketSize]
-	for i := range bucket {
-		data := bucket[i].data.Load()
-		if bucket[i].check.Load()^data == key && data != 0 {
+	b := t.slab.Load().bucket(key)
+	for i := range b {
+		data := b[i].data.Load()
+		if b[i].check.Load()^data == key && data != 0 {
 			return data, true
 		}
 	}
@@ -102,17 +77,23 @@ func (t *table) put(key, data uint64) {
 	if t == nil {
 		return
 	}
-	key ^= t.salt
-	bucket := t.entries[key&t.mask:][:bucketSize]
-	victim, cheapest := &bucket[0], uint64(1<<62)
-	for i := range bucket {
-		e := &bucket[i]
+	s := t.slab.Load()
+	if s.put(key, data) && key%fillSample == 0 {
+		if s.filled.Add(fillSample) > int64(len(s.buckets))*2 {
+			t.grow(s)
+		}
+	}
+}
+
+// put reports whether the entry was empty before.
+func (s *slab) put(key, data uint64) (fresh bool) {
+	b := s.bucket(key)
+	victim, cheapest := &b[0], uint64(1<<62)
+	for i := range b {
+		e := &b[i]
 		old := e.data.Load()
 		if old == 0 || e.check.Load()^old == key {
-			victim = e
-			if old == 0 && key>>54 == 0 {
-				t.filled.Add(1)
-			}
+			victim, fresh = e, old == 0
 			break
 		}
 		if worth := old & 0xff; worth < cheapest {
@@ -121,4 +102,32 @@ func (t *table) put(key, data uint64) {
 	}
 	victim.check.Store(key ^ data)
 	victim.data.Store(data)
+	return fresh
+}
+
+// grow replaces the slab by a larger one that holds the same, unless another worker is
+// already at it or the limit is reached.
+func (t *table) grow(s *slab) {
+	if uint64(len(s.buckets)) >= t.most || !t.growing.CompareAndSwap(false, true) {
+		return
+	}
+	defer t.growing.Store(false)
+	if t.slab.Load() != s {
+		return
+	}
+	size := uint64(len(s.buckets)) * growth
+	if size > t.most/2 {
+		size = t.most
+	}
+	larger := &slab{buckets: make([]bucket, size)}
+	for i := range s.buckets {
+		for j := range s.buckets[i] {
+			e := &s.buckets[i][j]
+			data := e.data.Load()
+			if data != 0 && larger.put(e.check.Load()^data, data) {
+				larger.filled.Add(1)
+			}
+		}
+	}
+	t.slab.Store(larger)
 }
