@@ -52,6 +52,9 @@ func (g *Game) keepLegal(s positions.Side, list []positions.Move) []positions.Mo
 
 // HasMove reports whether s has a legal move.
 func (g *Game) HasMove(s positions.Side) bool {
+	if g.Rules.props.LegalGeneration {
+		return g.hasLegalMove(s)
+	}
 	moves := g.Moves(s, g.borrow())
 	found := g.Rules.props.LegalBeforeChoice && len(moves) > 0 || g.Rules.legalAsks && g.hasSureMove(s, moves)
 	if !g.Rules.props.LegalBeforeChoice && !found {

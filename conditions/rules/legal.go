@@ -24,6 +24,58 @@ func (g *Game) legalMoves(s positions.Side, moves []positions.Move) []positions.
 	return moves
 }
 
+// hasLegalMove reports whether s has one of legalMoves, without listing them.
+func (g *Game) hasLegalMove(s positions.Side) bool {
+	l := g.legality(s)
+	if g.hasKingMove(&l) {
+		return true
+	}
+	if l.evasions == 0 {
+		return false
+	}
+	p := &g.Pos
+	blocked := l.own | p.Royals[s.Other()]
+	for set := l.own &^ (p.ByWalk[positions.Pawn] | p.Royals[s]); set != 0; {
+		from := set.Pop()
+		if p.Board[from].Walk().Captures(p, l.occ, from, s)&l.evasions&l.from(from)&^blocked != 0 {
+			return true
+		}
+	}
+	return g.hasPawnMove(&l)
+}
+
+func (g *Game) hasKingMove(l *legality) bool {
+	if l.king == positions.NoSquare {
+		return false
+	}
+	lifted := l.occ.Without(l.king)
+	for set := positions.KingSteps(l.king) &^ l.own &^ g.Pos.Royals[l.side.Other()]; set != 0; {
+		if !g.observesPlainly(l.side.Other(), set.Pop(), lifted) {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *Game) hasPawnMove(l *legality) bool {
+	p := &g.Pos
+	enemy := l.enemy &^ p.Royals[l.side.Other()]
+	for set := p.Of(l.side, positions.Pawn); set != 0; {
+		from := set.Pop()
+		targets := positions.Pawn.Moves(p, l.occ, from, l.side) | positions.PawnCaptures(l.side, from)&enemy
+		if targets&l.evasions&l.from(from) != 0 {
+			return true
+		}
+	}
+	if p.EnPassant == 0 {
+		return false
+	}
+	moves := g.legalPawnMoves(l, g.borrow())
+	found := len(moves) > 0
+	g.release(moves)
+	return found
+}
+
 // A legality is what decides which moves of a side are legal.
 type legality struct {
 	side            positions.Side
