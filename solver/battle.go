@@ -316,10 +316,7 @@ func (w *worker) forcedToMate() bool {
 		}
 	}
 	for _, m := range l.moves {
-		w.g.Play(w.b.defender, m)
-		mated := !w.g.HasMove(w.b.attacker)
-		w.g.Undo()
-		if !mated {
+		if !w.g.Mates(w.b.defender, m) {
 			return false
 		}
 	}
@@ -334,19 +331,19 @@ func (w *worker) canReach(s positions.Side) bool {
 	if w.b.mate && w.b.legal {
 		checks := w.g.ChecksOf(s)
 		for _, m := range l.moves {
-			if !checks.Gives(w.g, m) {
-				continue
-			}
-			w.g.Play(s, m)
-			mated := !w.g.HasMove(s.Other())
-			w.g.Undo()
-			if mated {
+			if checks.Gives(w.g, m) && w.g.Mates(s, m) {
 				return true
 			}
 		}
 		return false
 	}
 	for _, m := range l.moves {
+		if w.b.mate {
+			if w.g.Mates(s, m) {
+				return true
+			}
+			continue
+		}
 		if !w.g.Play(s, m) {
 			continue
 		}

@@ -9,11 +9,23 @@ import (
 // A goalTester knows the goal of a stipulation and what of the diagram its test needs.
 type goalTester struct {
 	goal problem.Goal
+	test goalTest
 }
 
-// goalTests is the table of goals: whether s, having just moved, has reached the goal.
-// A goal that is not in it is not supported.
-var goalTests = map[problem.GoalKind]func(t *goalTester, g *rules.Game, s positions.Side) bool{
+// A goalTest reports whether s, having just moved, has reached the goal.
+type goalTest func(t *goalTester, g *rules.Game, s positions.Side) bool
+
+// newGoalTester returns the tester of a goal, or ErrNotSupported.
+func newGoalTester(goal problem.Goal) (goalTester, error) {
+	test, ok := goalTests[goal.Kind]
+	if !ok {
+		return goalTester{}, ErrNotSupported
+	}
+	return goalTester{goal, test}, nil
+}
+
+// goalTests is the table of goals. A goal that is not in it is not supported.
+var goalTests = map[problem.GoalKind]goalTest{
 	problem.GoalMate:            func(_ *goalTester, g *rules.Game, s positions.Side) bool { return g.Mated(s.Other()) },
 	problem.GoalStalemate:       func(_ *goalTester, g *rules.Game, s positions.Side) bool { return g.Stalemated(s.Other()) },
 	problem.GoalCheck:           func(_ *goalTester, g *rules.Game, s positions.Side) bool { return g.InCheck(s.Other()) },
@@ -32,5 +44,5 @@ var goalTests = map[problem.GoalKind]func(t *goalTester, g *rules.Game, s positi
 
 // reached reports whether s reaches the goal with the move that it has just played.
 func (t *goalTester) reached(g *rules.Game, s positions.Side) bool {
-	return goalTests[t.goal.Kind](t, g, s)
+	return t.test(t, g, s)
 }

@@ -142,7 +142,8 @@ func attackers(_ *problem.Stipulation, options *problem.Options) []positions.Sid
 
 func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings Settings, start *positions.Position, attacker positions.Side) (Part, error) {
 	part := Part{Attacker: attacker}
-	if _, ok := goalTests[t.Stipulation.Goal.Kind]; !ok || t.Stipulation.Structured != "" {
+	goals, err := newGoalTester(t.Stipulation.Goal)
+	if err != nil || t.Stipulation.Structured != "" {
 		return part, fmt.Errorf("%w: stipulation %s", ErrNotSupported, t.Stipulation.Text)
 	}
 	compiled, err := conditions.Compile(t.Conditions, start, attacker)
@@ -151,7 +152,7 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 	}
 	r := &run{
 		ctx: ctx, settings: settings, options: p.Options, stip: t.Stipulation, attacker: attacker,
-		rules: compiled, start: *start, table: newTable(settings.MaxMem), goals: goalTester{goal: t.Stipulation.Goal},
+		rules: compiled, start: *start, table: newTable(settings.MaxMem), goals: goals,
 	}
 	if settings.Progress != nil {
 		r.progress = func(progress Progress) {

@@ -29,3 +29,20 @@ func (g *Game) Stalemated(s positions.Side) bool {
 	}
 	return !g.InCheck(s) && !g.HasMove(s)
 }
+
+// Mates reports whether the move m of s, one of Moves, is legal and mates. It asks first
+// what rules most moves out: whether there is check at all.
+func (g *Game) Mates(s positions.Side, m positions.Move) bool {
+	if g.Rules.goal != nil || g.Rules.forMate != nil {
+		if !g.Play(s, m) {
+			return false
+		}
+		mated := g.Mated(s.Other())
+		g.Undo()
+		return mated
+	}
+	g.do(s, m)
+	mates := g.InCheck(s.Other()) && (g.Rules.props.LegalGeneration || g.mayArise(s)) && !g.HasMove(s.Other())
+	g.Undo()
+	return mates
+}

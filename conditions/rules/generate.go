@@ -55,15 +55,25 @@ func (g *Game) HasMove(s positions.Side) bool {
 	if g.Rules.props.LegalGeneration {
 		return g.hasLegalMove(s)
 	}
-	moves := g.Moves(s, g.borrow())
-	found := g.Rules.props.LegalBeforeChoice && len(moves) > 0 || g.Rules.legalAsks && g.hasSureMove(s, moves)
-	if !g.Rules.props.LegalBeforeChoice && !found {
-		for _, m := range moves {
-			if g.Play(s, m) {
-				g.Undo()
-				found = true
-				break
-			}
+	r := g.Rules
+	if len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 || r.legalAsks {
+		moves := g.Moves(s, g.borrow())
+		if r.props.LegalBeforeChoice && len(moves) > 0 || r.legalAsks && g.hasSureMove(s, moves) {
+			g.release(moves)
+			return true
+		}
+		return g.anyLegal(s, moves)
+	}
+	return g.hasMoveByPieces(s)
+}
+
+// anyLegal reports whether one of moves, a borrowed list that it gives back, is legal.
+func (g *Game) anyLegal(s positions.Side, moves []positions.Move) bool {
+	found := false
+	for i := 0; i < len(moves) && !found; i++ {
+		if g.Play(s, moves[i]) {
+			g.Undo()
+			found = true
 		}
 	}
 	g.release(moves)
@@ -83,16 +93,44 @@ func (g *Game) hasSureMove(s positions.Side, moves []positions.Move) bool {
 	return false
 }
 
+// hasMoveByPieces looks for a legal move piece by piece, the king first, which is most
+// likely to have one when in check.
+func (g *Game) hasMoveByPieces(s positions.Side) bool {
+	p := &g.Pos
+	immobile := g.immobile(s)
+	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
+	mobile := p.Sides[s] &^ immobile
+	for _, set := range [...]positions.Bitboard{mobile & p.Royals[s], mobile &^ p.Royals[s]} {
+		for set != 0 {
+			moves := g.pieceMoves(s, set.Pop(), occ, enemy, g.borrow())
+			if len(g.Rules.expand) > 0 {
+				moves = g.expand(s, moves, 0)
+			}
+			if g.anyLegal(s, moves) {
+				return true
+			}
+		}
+	}
+	return p.Castling != 0 && p.Royals[s]&immobile == 0 && g.anyLegal(s, g.castling(s, g.borrow()))
+}
+
+// capturableBy returns the squares on which s may capture: enemy pieces, but no royal ones
+// other than those of royals unless the rules let kings be captured.
+func (g *Game) capturableBy(s positions.Side, royals positions.Bitboard) positions.Bitboard {
+	p := &g.Pos
+	enemy := p.Sides[s.Other()]
+	if !g.Rules.capturableRoyals {
+		enemy &^= p.Royals[s.Other()] &^ royals
+	}
+	return enemy
+}
+
 // candidates appends the moves of s before choice rules and the test of legality. royals
 // are enemy royal pieces that may be captured for once, for the question of check.
 func (g *Game) candidates(s positions.Side, moves []positions.Move, royals positions.Bitboard) []positions.Move {
 	p := &g.Pos
 	r := g.Rules
-	occ := p.Occupied()
-	enemy := p.Sides[s.Other()]
-	if !r.capturableRoyals {
-		enemy &^= p.Royals[s.Other()] &^ royals
-	}
+	occ, enemy := p.Occupied(), g.capturableBy(s, royals)
 	immobile := g.immobile(s)
 	start := len(moves)
 	for set := p.Sides[s] &^ immobile; set != 0; {
