@@ -166,14 +166,18 @@ func (w *worker) wins(n int) bool {
 		return false
 	}
 	for k := max(known.no+1, 1); k <= n; k++ {
+		if k > w.b.shortPlay() {
+			k = n
+		}
 		won := w.winsIn(k)
 		if w.aborted() {
 			return false
 		}
 		if won {
-			w.remember(key, bounds{k, k - 1}, 0)
+			w.remember(key, bounds{k, known.no}, 0)
 			return true
 		}
+		known.no = k
 		w.remember(key, bounds{unknownYes, k}, 0)
 	}
 	return false

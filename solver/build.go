@@ -2,6 +2,7 @@ package solver
 
 import (
 	"slices"
+	"sort"
 	"sync/atomic"
 
 	"bluto/positions"
@@ -305,6 +306,16 @@ func (w *worker) buildThreats(node *Node, n, half int) threatened {
 // shortest returns the least number of moves, up to n, within which the attacker, to
 // move, wins; more than n if he does not.
 func (w *worker) shortest(n int) int {
+	if short := w.b.shortPlay(); n > short {
+		// Long play is not searched move by move deeper; halving finds the length then.
+		if !w.wins(n) {
+			return n + 1
+		}
+		if !w.wins(max(short, 1)) {
+			return max(short, 1) + 1 + sort.Search(n-max(short, 1)-1, func(i int) bool { return w.wins(max(short, 1) + 1 + i) })
+		}
+		n = max(short, 1)
+	}
 	for k := 1; k <= n; k++ {
 		if w.wins(k) {
 			return k

@@ -14,6 +14,19 @@ func (w *worker) withinLimits(n int) bool {
 	return w.b.flights < 0 || n == 0 || w.kingMoves() <= w.b.flights
 }
 
+// shortPlay returns how many moves play may have for it to be searched move by move
+// deeper. Where options leave few ways to go, long play is searched to its full length at
+// once after the short play.
+func (b *battle) shortPlay() int {
+	if b.nonTrivial >= 0 {
+		return b.trivialMoves
+	}
+	if b.threat >= 0 {
+		return b.threat
+	}
+	return unknownYes
+}
+
 // threatens reports whether the attacker would win within n moves if the defender passed.
 func (w *worker) threatens(n int) bool {
 	if n == 0 {
