@@ -22,7 +22,12 @@ func (r *run) helpShape() *lineShape {
 		s.ending, s.most, fewest = r.defenderEnding(), total-1, 0
 	}
 	s.bound(fewest)
-	s.set = s.withoutFirst()
+	switch {
+	case r.stip.Reciprocal && s.most == 0:
+		s.set = &lineShape{run: r, slots: r.helpSlots, least: 1, most: 1, step: 2, first: 1}
+	case s.most > 1:
+		s.set = s.withoutFirst()
+	}
 	return s
 }
 
@@ -35,12 +40,8 @@ func (s *lineShape) bound(fewest int) {
 	}
 }
 
-// withoutFirst returns the shape of the play without its first half-move, nil if nothing
-// is left.
+// withoutFirst returns the shape of the play without its first half-move.
 func (s *lineShape) withoutFirst() *lineShape {
-	if s.most < 2 {
-		return nil
-	}
 	shorter := *s
 	shorter.most, shorter.first = s.most-1, s.first+1
 	fewest := 1
@@ -51,15 +52,19 @@ func (s *lineShape) withoutFirst() *lineShape {
 	return &shorter
 }
 
-// whiteToPlay returns the shape of help play in which the side begins whose move would
-// be the second: the play without its first half-move. It returns nil where that makes no
+// whiteToPlay returns the shape of the play in which the side begins whose move would be
+// the second: the play without its first half-move. It returns nil where that makes no
 // sense, as when the first half-move is missing already.
 func (s *lineShape) whiteToPlay() *lineShape {
-	if s.run.stip.Series != problem.NoSeries || s.run.stip.Half {
+	if s.run.stip.Series != problem.NoSeries {
+		return s.seriesWithoutFirst()
+	}
+	if s.run.stip.Half || s.most == 0 {
 		return nil
 	}
 	shorter := s.withoutFirst()
-	if shorter != nil {
+	shorter.set = nil
+	if shorter.most > 1 {
 		shorter.set = shorter.withoutFirst()
 	}
 	return shorter
@@ -75,7 +80,7 @@ func (r *run) helpSlots(n int) []slot {
 			slots[i].side = r.attacker.Other()
 		}
 		slots[i].guarded = own && r.reflex()
-		slots[i].stops = own && r.defenderEnding() != nil
+		slots[i].stops = own && r.stopsEarly()
 	}
 	return slots
 }

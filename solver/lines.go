@@ -36,13 +36,14 @@ func (r *run) linePhase(p *linePhase) (lines []Line, spoilt bool) {
 	if first.game.InCheck(p.plans[0].mover(r).Other()) {
 		return nil, true
 	}
-	if violations := first.violations(&p.plans[len(p.plans)-1]); violations != nil {
-		return violations, false
-	}
 	limit := maxLines
 	if r.options.MaxSolutions >= 0 {
 		limit = r.options.MaxSolutions
 	}
+	if violations := first.violations(&p.plans[len(p.plans)-1]); violations != nil {
+		return violations[:min(limit, len(violations))], false
+	}
+	p.plans = first.withoutLonger(p.plans)
 	for i := range p.plans {
 		short := p.plans[i].short
 		lines = append(lines, r.planLines(&p.plans[i], limit-len(lines))...)
@@ -57,16 +58,28 @@ func (r *run) linePhase(p *linePhase) (lines []Line, spoilt bool) {
 // violations returns, for reflex play in which the side that begins can reach the goal at
 // once, the moves that do so: they are all there is to show.
 func (w *liner) violations(p *plan) []Line {
-	if len(p.slots) == 0 || !p.slots[0].guarded {
+	if !w.run.reflex() || p.mover(w.run) != w.run.attacker {
 		return nil
 	}
 	w.begin(p)
-	w.writeMoves(&w.run.goals, p.slots[0].side)
-	for i := range w.found {
-		steps := w.found[i].Steps
-		steps[len(steps)-1].Suffix = ReflexViolated
+	w.writeMoves(&w.run.goals, w.run.attacker)
+	for _, line := range w.found.lines {
+		line.Steps[len(line.Steps)-1].Suffix = ReflexViolated
 	}
-	return w.found
+	return w.found.lines
+}
+
+// withoutLonger returns the plans less those that the diagram excludes: where the defender
+// begins and the play can end at once, it does.
+func (w *liner) withoutLonger(plans []plan) []plan {
+	p := &plans[0]
+	if p.ending == nil || !w.run.defenderFinishes() || p.mover(w.run) == w.run.attacker {
+		return plans
+	}
+	if !p.ending.reached(w) {
+		return plans
+	}
+	return slices.DeleteFunc(plans, func(p plan) bool { return len(p.slots) > 0 })
 }
 
 // planLines returns the lines of one length, the first limit of them in the order of
@@ -77,7 +90,7 @@ func (r *run) planLines(p *plan, limit int) []Line {
 	if depth > 0 {
 		tasks = r.splitLines(p, depth)
 	}
-	search := &lineSearch{run: r, plan: p, limit: limit, tasks: tasks, depth: depth, found: make([][]Line, len(tasks))}
+	search := &lineSearch{run: r, plan: p, limit: limit, tasks: tasks, depth: depth, found: make([]foundLines, len(tasks))}
 	var group errgroup.Group
 	for range min(r.workers(), len(tasks)) {
 		group.Go(func() error {
@@ -86,8 +99,14 @@ func (r *run) planLines(p *plan, limit int) []Line {
 		})
 	}
 	_ = group.Wait() // workers return no errors
-	lines := slices.Concat(search.found...)
-	return lines[:min(limit, len(lines))]
+	var lines []Line
+	for _, found := range search.found {
+		if len(lines) >= limit {
+			break
+		}
+		lines = append(lines, found.first(limit-len(lines))...)
+	}
+	return lines
 }
 
 // splitDepth returns after how many slots the search is divided among workers.
@@ -123,7 +142,7 @@ type lineSearch struct {
 	ended atomic.Bool
 
 	mutex sync.Mutex
-	found [][]Line
+	found []foundLines
 	done  []bool
 	// finished is how many tasks from the first on are done, lines how many lines they
 	// have.
@@ -145,8 +164,8 @@ func (s *lineSearch) work() {
 }
 
 // task searches what follows the given beginning and returns the lines.
-func (w *liner) task(beginning []linedMove, depth int) []Line {
-	w.found = nil
+func (w *liner) task(beginning []linedMove, depth int) foundLines {
+	w.found = foundLines{}
 	for _, m := range beginning {
 		w.push(m.side, m.move)
 	}
@@ -159,15 +178,15 @@ func (w *liner) task(beginning []linedMove, depth int) []Line {
 
 // finish notes what task i has found. The search ends once the tasks that come first
 // have all the lines wanted between them, whatever the later ones would find.
-func (s *lineSearch) finish(i int, lines []Line) {
+func (s *lineSearch) finish(i int, found foundLines) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if s.done == nil {
 		s.done = make([]bool, len(s.tasks))
 	}
-	s.found[i], s.done[i] = lines, true
+	s.found[i], s.done[i] = found, true
 	for s.finished < len(s.tasks) && s.done[s.finished] {
-		s.lines += len(s.found[s.finished])
+		s.lines += len(s.found[s.finished].lines)
 		s.finished++
 	}
 	if s.lines >= s.limit {

@@ -28,6 +28,9 @@ type plan struct {
 	slots []slot
 	// intro is how many slots belong to the introductory series.
 	intro int
+	// renumbered says that the play proper is numbered from 1 again. A single move
+	// behind the introduction is not.
+	renumbered bool
 	// first is the number of the first half-move, as in Line.
 	first int
 	// short says that the stipulation allows longer lines.
@@ -70,7 +73,11 @@ type lineShape struct {
 func (s *lineShape) plans() []plan {
 	var plans []plan
 	for n := s.least; n <= s.most; n += s.step {
-		plans = append(plans, plan{slots: s.slots(n), first: s.first, short: n < s.most, ending: s.ending})
+		slots := s.slots(n)
+		if len(slots) == 0 && s.ending == nil {
+			continue
+		}
+		plans = append(plans, plan{slots: slots, first: s.first, short: n < s.most, ending: s.ending})
 	}
 	return plans
 }
@@ -128,7 +135,7 @@ func (r *run) introduce(plans []plan) []plan {
 		for _, p := range plans {
 			series := seriesOf(p.mover(r).Other(), n)
 			p.slots = append(series, p.slots...)
-			p.intro = n
+			p.intro, p.renumbered = n, r.stip.Moves > 1
 			p.short = p.short || n < r.stip.Intro
 			all = append(all, p)
 		}
@@ -171,6 +178,19 @@ func (r *run) defenderEnding() ending {
 		return reflexEnding{}
 	default:
 		return nil
+	}
+}
+
+// stopsEarly reports whether play that can end after a move of the attacker must end
+// there: a defender who can only or must reach the goal does so, and a goal other than an
+// immobilisation is reached once and for all.
+func (r *run) stopsEarly() bool {
+	switch r.stip.Goal.Kind {
+	case problem.GoalMate, problem.GoalStalemate, problem.GoalMateOrStalemate, problem.GoalDoubleStalemate,
+		problem.GoalDoubleMate, problem.GoalCounterMate:
+		return r.defenderEnding() != nil
+	default:
+		return true
 	}
 }
 

@@ -21,8 +21,8 @@ type liner struct {
 	buffers [][]positions.Move
 	top     int
 
-	// found are the lines collected, at most limit of them.
-	found []Line
+	// found are the lines collected; once there are limit of them no more are looked for.
+	found foundLines
 	limit int
 	// steps are the first steps of line as they are written, as far as they are known.
 	steps []Step
@@ -52,7 +52,7 @@ func (w *liner) begin(p *plan) {
 }
 
 // stopped reports whether the search must end: all lines wanted are found, or time is up.
-func (w *liner) stopped() bool { return len(w.found) >= w.limit || w.run.stopped.Load() }
+func (w *liner) stopped() bool { return len(w.found.lines) >= w.limit || w.run.stopped.Load() }
 
 // borrow returns the moves of s in a buffer of w's; give it back with giveBack.
 func (w *liner) borrow(s positions.Side) []positions.Move {
@@ -150,9 +150,17 @@ func (w *liner) leadsOn(at *slot, last bool) bool {
 	case at.wrong && w.run.goals.reached(w.game, at.side):
 		return false
 	case at.stops && !last:
-		return !w.plan.ending.reached(w)
+		return !w.ends(at)
 	}
 	return true
+}
+
+// ends reports whether the play can end after the move just played in slot at.
+func (w *liner) ends(at *slot) bool {
+	if w.plan.ending != nil {
+		return w.plan.ending.reached(w)
+	}
+	return w.run.goals.reached(w.game, at.side)
 }
 
 // lastMoves tries the moves that must reach the goal.
@@ -168,9 +176,13 @@ func (w *liner) lastMoves(at *slot) bool {
 		}
 		if goal.reached(w.game, at.side) {
 			w.emit(goal)
+			w.found.close()
 			found = true
 		}
 		w.pop()
+		if found && w.stopped() {
+			break
+		}
 	}
 	return found
 }
@@ -181,5 +193,6 @@ func (w *liner) end() bool {
 		return false
 	}
 	w.plan.ending.write(w)
+	w.found.close()
 	return true
 }

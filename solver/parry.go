@@ -13,7 +13,13 @@ func (r *run) parryBattle(s *lineShape) error {
 	if r.stip.Exact {
 		return fmt.Errorf("%w: an exact parry series", ErrNotSupported)
 	}
-	s.ending = parryEnding{moves: s.most, goalless: r.defenderEnding()}
+	battle := parryEnding{moves: s.most, goalless: r.defenderEnding()}
+	if r.options.SetPlay && battle.goalless == nil {
+		// Set play of a direct parry series is its last move alone, and is shown instead of
+		// the series.
+		battle.moves = 1
+	}
+	s.ending = battle
 	s.least, s.most = 0, 0
 	s.slots = func(int) []slot { return nil }
 	s.set = r.seriesSetPlay()

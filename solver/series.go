@@ -46,7 +46,7 @@ func (r *run) seriesSlots(n int) []slot {
 	if r.seriesHelps() {
 		slots = append(r.series(n, slot{side: r.attacker.Other()}), slot{side: r.attacker})
 	} else {
-		slots = r.series(n, slot{side: r.attacker, guarded: r.reflex(), stops: r.defenderEnding() != nil})
+		slots = r.series(n, slot{side: r.attacker, guarded: r.reflex(), stops: r.stopsEarly()})
 	}
 	return slots
 }
@@ -71,7 +71,8 @@ func (r *run) series(n int, one slot) []slot {
 func (r *run) seriesSetPlay() *lineShape {
 	s := &lineShape{run: r, step: 1, first: 1, ending: r.defenderEnding()}
 	switch {
-	case r.seriesHelps():
+	case r.seriesHelps() || r.stip.Reciprocal:
+		s.ending = r.defenderEnding()
 		s.slots = func(int) []slot { return []slot{{side: r.attacker}} }
 	case s.ending != nil:
 		s.slots = func(int) []slot { return nil }
@@ -89,6 +90,7 @@ func (r *run) reciprocalSeries(s *lineShape) error {
 	}
 	s.ending = r.newReciprocalEnding()
 	s.most--
+	s.set = r.seriesSetPlay()
 	s.slots = func(n int) []slot {
 		slots := seriesOf(r.attacker.Other(), n)
 		for i := range slots {
@@ -97,4 +99,20 @@ func (r *run) reciprocalSeries(s *lineShape) error {
 		return slots
 	}
 	return nil
+}
+
+// seriesWithoutFirst returns the shape of series play without its first move, which is
+// written as missing; nil where the series is fought over or led up to.
+func (s *lineShape) seriesWithoutFirst() *lineShape {
+	_, fought := s.ending.(parryEnding)
+	if fought || s.run.stip.Intro > 0 || s.run.stip.Reciprocal {
+		return nil
+	}
+	shorter := *s
+	shorter.most, shorter.first, shorter.set = s.most-1, 1, nil
+	shorter.least = 0
+	if s.run.stip.Exact {
+		shorter.least = shorter.most
+	}
+	return &shorter
 }
