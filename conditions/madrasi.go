@@ -35,12 +35,30 @@ func (m madrasi) paralysed(g *rules.Game, s positions.Side) positions.Bitboard {
 	if !m.royals {
 		own &^= p.Royals[s]
 	}
+	if g.WalksChange() {
+		return paralysedBy(g, s, own)
+	}
 	for own != 0 {
 		w := p.Board[own.First()].Walk()
 		if p.Of(s.Other(), w) != 0 {
 			paralysed |= own & p.ByWalk[w] & g.Reach(s.Other(), w)
 		}
 		own &^= p.ByWalk[w]
+	}
+	return paralysed
+}
+
+// paralysedBy is the answer where pieces borrow walks: a piece paralyses by the walk that it
+// has now, but what it paralyses is what stands on the board. Kings keep their own walk.
+func paralysedBy(g *rules.Game, s positions.Side, own positions.Bitboard) positions.Bitboard {
+	p := &g.Pos
+	var paralysed positions.Bitboard
+	for enemies := p.Sides[s.Other()]; enemies != 0; {
+		from := enemies.Pop()
+		for walks := g.BorrowedWalks(rules.ToObserve, p.Board[from], from, s.Other()); !walks.Empty(); {
+			w := walks.Pop()
+			paralysed |= own & p.ByWalk[w] & g.WalkReach(s.Other(), w, from)
+		}
 	}
 	return paralysed
 }

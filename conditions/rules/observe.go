@@ -126,6 +126,15 @@ func (g *Game) ReachFrom(s positions.Side, from positions.Square) positions.Bitb
 	return g.reachOf(ToObserve, s, from, g.Pos.Occupied()) & g.Rules.mask[from]
 }
 
+// WalkReach returns the squares on which a piece of by with walk w on from could capture by
+// its bare geometry, as Reach does for all pieces of a walk.
+func (g *Game) WalkReach(by positions.Side, w positions.Walk, from positions.Square) positions.Bitboard {
+	return g.captures(w, g.Pos.Occupied(), from, by) & g.Rules.mask[from]
+}
+
+// WalksChange reports whether pieces may have other walks than their own.
+func (g *Game) WalksChange() bool { return len(g.Rules.walks) > 0 }
+
 // Guards reports whether a mobile piece of by reaches t by the walks and masks in force.
 // Filters on arrival are not asked, so that a filter may depend on guards without asking
 // itself.
@@ -200,8 +209,17 @@ func (g *Game) WalksOf(use Use, pc positions.Piece, from positions.Square, s pos
 	return walks
 }
 
-// ObservingWalks returns the walks by which by's pieces observe t. Conditions that give
-// kings other walks are not asked, so that they may depend on who observes the king.
+// BorrowedWalks is WalksOf without the conditions that give kings other walks.
+func (g *Game) BorrowedWalks(use Use, pc positions.Piece, from positions.Square, s positions.Side) WalkSet {
+	g.plainKings++
+	walks := g.WalksOf(use, pc, from, s)
+	g.plainKings--
+	return walks
+}
+
+// ObservingWalks returns the walks by which by's pieces could capture the king on t.
+// Conditions that give kings other walks are not asked, so that they may depend on who
+// observes the king.
 func (g *Game) ObservingWalks(by positions.Side, t positions.Square) WalkSet {
 	p := &g.Pos
 	occ := p.Occupied()
@@ -214,7 +232,8 @@ func (g *Game) ObservingWalks(by positions.Side, t positions.Square) WalkSet {
 			if found.Has(w) || !(g.captures(w, occ, from, by) & g.Rules.mask[from]).Has(t) {
 				continue
 			}
-			if g.arrivals(ToObserve, p.Board[from], from, by, t.Bit()) != 0 {
+			if g.arrivals(ToObserve, p.Board[from], from, by, t.Bit()) != 0 &&
+				g.mayCapture(by, positions.Move{From: from, To: t, Capture: t}) {
 				found.Add(w)
 			}
 		}
