@@ -53,11 +53,11 @@ func newImitator(a *Args) (rules.Hooks, error) {
 	}
 	i := imitator{squares}
 	return rules.Hooks{
-		Begin:        i.begin,
-		Arrival:      followable,
-		Effects:      imitate,
-		EffectStage:  rules.OfMovement,
-		Legal:        standClear,
+		Begin:       i.begin,
+		Arrival:     followable,
+		Effects:     imitate,
+		EffectStage: rules.OfMovement,
+		Legal:       standClear, LegalInPlayedCheck: true,
 		PromotesInto: []positions.Walk{positions.Imitator},
 	}, nil
 }

@@ -376,6 +376,13 @@ func (w *worker) relevant(length, n int, threats threatened) bool {
 // is still the same when a piece has stepped in its way to be captured.
 func sameButCapture(a, b positions.Move) bool {
 	a.Capture, b.Capture = positions.NoSquare, positions.NoSquare
+	// A double step stays the same move for what the pawn has become meanwhile.
+	if a.Kind == positions.DoubleStep {
+		a.Kind = positions.Plain
+	}
+	if b.Kind == positions.DoubleStep {
+		b.Kind = positions.Plain
+	}
 	return a == b
 }
 

@@ -82,6 +82,9 @@ type Hooks struct {
 	// LegalInCheck says that a capture of the king must also satisfy Legal to count as
 	// a check: the capture is then played to answer the question of check.
 	LegalInCheck bool
+	// LegalInPlayedCheck says that a capture of the king must satisfy Legal where another
+	// rule has it played; it does not ask for that by itself.
+	LegalInPlayedCheck bool
 	// PlainArrival says that Arrival and Legal are one rule said twice: by sets, which is
 	// true where moves are plain and capture where they arrive, and by the position after
 	// the move, which is true always. The rules use one of the two.

@@ -1,6 +1,10 @@
 package rules
 
-import "bluto/positions"
+import (
+	"slices"
+
+	"bluto/positions"
+)
 
 // InCheck reports whether s is in check.
 func (g *Game) InCheck(s positions.Side) bool {
@@ -254,17 +258,27 @@ func (g *Game) immobile(s positions.Side) positions.Bitboard {
 // capturableInPlay plays by's captures on t to see whether the rules that ask for it
 // allow one of them.
 func (g *Game) capturableInPlay(by positions.Side, t positions.Square) bool {
-	moves := g.candidates(by, g.borrow(), t.Bit())
+	moves := g.capturesOn(t, by, g.borrow())
 	found := false
 	for i := 0; i < len(moves) && !found; i++ {
-		m := moves[i]
-		if m.Capture != t {
-			continue
-		}
-		found = g.mayCapture(by, m)
+		found = g.mayCapture(by, moves[i])
 	}
 	g.release(moves)
 	return found && g.choiceAllows(by, t)
+}
+
+// capturesOn appends the captures on t by by's pieces, with their outcomes; what stands on
+// t may be royal.
+func (g *Game) capturesOn(t positions.Square, by positions.Side, moves []positions.Move) []positions.Move {
+	occ := g.Pos.Occupied()
+	for set := g.Observers(by, t, false); set != 0; {
+		moves = g.pieceMoves(by, set.Pop(), occ, g.Pos.Sides[by.Other()]&t.Bit(), moves)
+	}
+	moves = slices.DeleteFunc(moves, func(m positions.Move) bool { return m.Capture != t })
+	if len(g.Rules.expand) > 0 {
+		moves = g.expand(by, moves, 0)
+	}
+	return moves
 }
 
 func (g *Game) mayCapture(by positions.Side, m positions.Move) bool {
@@ -277,7 +291,12 @@ func (g *Game) mayCapture(by positions.Side, m positions.Move) bool {
 	if last := g.Last(); last.forbidden || !g.royalLost(last, royals) {
 		return false
 	}
-	for _, legal := range g.Rules.legalInCheck {
+	return g.allow(g.Rules.legalInCheck, by) && g.allow(g.Rules.legalIfPlayed, by)
+}
+
+// allow reports whether all tests of legality let by have made the last move.
+func (g *Game) allow(tests []func(g *Game, s positions.Side) bool, by positions.Side) bool {
+	for _, legal := range tests {
 		if !legal(g, by) {
 			return false
 		}

@@ -22,6 +22,7 @@ type Rules struct {
 	legal         []func(g *Game, s positions.Side) bool
 	surelyLegal   []func(g *Game, s positions.Side) bool
 	legalInCheck  []func(g *Game, s positions.Side) bool
+	legalIfPlayed []func(g *Game, s positions.Side) bool
 	choice        []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	choiceBlind   []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	choiceInCheck []ultraChoice
@@ -236,6 +237,8 @@ func (r *Rules) gatherUnordered(h Hooks) {
 		r.surelyLegal = append(r.surelyLegal, surely)
 		if h.LegalInCheck {
 			r.legalInCheck = append(r.legalInCheck, h.Legal)
+		} else if h.LegalInPlayedCheck {
+			r.legalIfPlayed = append(r.legalIfPlayed, h.Legal)
 		}
 	}
 	if h.Begin != nil {
