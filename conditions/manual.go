@@ -24,6 +24,10 @@ func (c *Condition) manual() string {
 	title, details, _ := strings.Cut(c.Doc, "\n\n")
 	fmt.Fprintf(&sb, "## %s\n\n", c.Name.English)
 	fmt.Fprintf(&sb, "German `%s`, French `%s`.\n\n", c.Name.German, c.Name.French)
+	if len(c.implied) > 0 {
+		fmt.Fprintf(&sb, "The same as `%s`, which see.\n", c.written())
+		return sb.String()
+	}
 	fmt.Fprintf(&sb, "%s.\n", capitalised(strings.ReplaceAll(title, "\n", " ")))
 	if details != "" {
 		fmt.Fprintf(&sb, "\n%s\n", details)
@@ -36,6 +40,15 @@ func (c *Condition) manual() string {
 	}
 	fmt.Fprintf(&sb, "\nSource: %s.\n", strings.TrimSuffix(c.Source, "."))
 	return sb.String()
+}
+
+// written returns what an alias stands for.
+func (c *Condition) written() string {
+	text := c.base
+	for _, arg := range c.implied {
+		text += " " + arg.Word
+	}
+	return text
 }
 
 // written returns a parameter's name as the manual shows it: words to be written as they

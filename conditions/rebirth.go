@@ -30,6 +30,8 @@ type rebirths struct {
 	turncoat bool
 	// marks says that promoted pieces are marked as such (Frischauf).
 	marks bool
+	// origins says that pieces remember where they stood in the diagram.
+	origins bool
 	// promotes says that a pawn reborn where pawns promote does so.
 	promotes bool
 
@@ -108,6 +110,9 @@ func (r *rebirths) hooks() rules.Hooks {
 		h.FirstRankSteps = 1
 	}
 	h.RoyalsByEffect = r.occupied == assassin
+	if r.origins {
+		h.Begin = rememberOrigins
+	}
 	if r.when != thisCapture {
 		h.Remember = r.remember
 	}

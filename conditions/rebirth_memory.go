@@ -27,7 +27,7 @@ type rebirthMemory struct {
 }
 
 // pieceBits is how many bits a Piece has.
-const pieceBits = 32
+const pieceBits = 48
 
 func newRebirthMemory(a *Args) (rebirthMemory, error) {
 	piece, ok := a.Memory.Allocate(pieceBits)

@@ -111,6 +111,10 @@ var rebirthTable = []rebirthOption{
 		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.square, r.promotes = exchangeSquare, true },
 	},
 	{
+		Names{"Diagram", "Diagramm", "Diagramme"}, "on the square where it stood in the diagram",
+		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.square, r.origins = diagramSquare, true },
+	},
+	{
 		Names{"CaptureSquare", "Schlagfeld", "CaseDePrise"}, "on the square of its capture",
 		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.square = captureSquare },
 	},

@@ -1,6 +1,7 @@
 package conditions
 
 import (
+	"bluto/conditions/rules"
 	"bluto/positions"
 )
 
@@ -63,6 +64,23 @@ func antipodesSquare(_ *rebirths, o occasion) positions.Square {
 }
 
 func captureSquare(_ *rebirths, o occasion) positions.Square { return o.at }
+
+// diagramSquare is where the piece stood in the diagram.
+func diagramSquare(r *rebirths, o occasion) positions.Square {
+	if r.byOther {
+		return o.other.Origin()
+	}
+	return o.piece.Origin()
+}
+
+// rememberOrigins is the Begin hook that diagramSquare needs.
+func rememberOrigins(g *rules.Game) {
+	p := &g.Pos
+	for set := p.Occupied(); set != 0; {
+		s := set.Pop()
+		p.Replace(p.Board[s].WithOrigin(s), s)
+	}
+}
 
 // exchangeSquare is where the capturing piece has come from (PWC).
 func exchangeSquare(_ *rebirths, o occasion) positions.Square { return o.last.Move.From }

@@ -23,7 +23,7 @@ func (s Side) String() string {
 // A Piece is what stands on a square: a walk in the low eight bits and attribute flags
 // above. The zero Piece is an empty square. A piece with both colour flags is neutral:
 // it belongs to whichever side is asked.
-type Piece uint32
+type Piece uint64
 
 // NoPiece is an empty square.
 const NoPiece Piece = 0
@@ -58,6 +58,9 @@ const (
 	NeutralPiece = WhitePiece | BlackPiece
 	colourShift  = 8
 )
+
+// originShift is where a piece keeps the square on which it stood in the diagram.
+const originShift = 40
 
 // Attributes are all flags but the colours, in the order in which they are written
 // before a piece's letter.
@@ -96,3 +99,17 @@ func (pc Piece) BelongsTo(s Side) bool { return pc&s.Flag() != 0 }
 // Royal reports whether the piece is royal: check and mate are about it. Kings are
 // royal only if they carry the flag; placing a king sets it.
 func (pc Piece) Royal() bool { return pc&Royal != 0 }
+
+// WithOrigin returns the piece with s as the square on which it stood in the diagram. Only
+// rules that ask for it (Circe Diagram) give their pieces one.
+func (pc Piece) WithOrigin(s Square) Piece {
+	return pc&^(0xff<<originShift) | (Piece(s)+1)<<originShift
+}
+
+// Origin returns where the piece stood in the diagram, NoSquare if that is not known.
+func (pc Piece) Origin() Square {
+	if pc>>originShift == 0 {
+		return NoSquare
+	}
+	return Square(pc>>originShift) - 1
+}

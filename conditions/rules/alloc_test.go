@@ -24,6 +24,15 @@ func TestNoAllocation(t *testing.T) {
 		{"a choice that checks depend on", []string{"BlackMaximummer ultra", "WhiteMaximummer ultra"}},
 		{"rules suspended in the test for mate", []string{"BlackUltraSchachZwang", "#C"}},
 		{"rebirths", []string{"Circe"}},
+		{"rebirths of kings", []string{"Circe RexInclusive"}},
+		{"rebirths of capturing pieces", []string{"AntiCirce"}},
+		{"rebirths on chosen squares", []string{"SuperCirce"}},
+		{"rebirths after the next move", []string{"ParrainCirce"}},
+		{"rebirths that kill", []string{"CirceAssassin"}},
+		{"changes of colour", []string{"AndernachChess"}},
+		{"changes of walk", []string{"EinsteinChess"}},
+		{"second steps", []string{"Take&MakeChess absolute"}},
+		{"imitators", []string{"Imitator c4"}},
 		{"paralysis", []string{"Madrasi"}},
 	}
 	for _, c := range cases {

@@ -92,6 +92,8 @@ func compile(t testing.TB, start *positions.Position, names ...string) *rules.Ru
 			arg := problem.Arg{Kind: problem.ArgWord, Word: word}
 			if _, err := fmt.Sscan(word, &arg.Number); err == nil {
 				arg = problem.Arg{Kind: problem.ArgNumber, Number: arg.Number}
+			} else if s, err := positions.ParseSquare(word); err == nil {
+				arg = problem.Arg{Kind: problem.ArgSquares, Squares: []positions.Square{s}}
 			}
 			c.Args = append(c.Args, arg)
 		}
