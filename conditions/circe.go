@@ -18,7 +18,7 @@ which a pawn of that file promotes. If the square is occupied, the piece is
 lost. A king or rook reborn at home may castle. A king is not reborn unless
 RexInclusive is given: then it may be captured, and is in check only when it
 could not be reborn.`,
-		Source: "Pierre Monréal and Jean-Pierre Boyer, Problème, 1968",
+		Source: "Pierre Monréal, 1967",
 		Params: rebirthParams,
 		Joins:  true,
 		Aliases: []Alias{
@@ -66,7 +66,7 @@ well. By the Calvet rule (which holds unless Cheylan is given) a piece may
 capture on its own square of rebirth. A king or rook reborn at home may castle.
 The square of rebirth depends on that of the captured piece: for an en passant
 capture on that of the captured pawn.`,
-		Source: "Pierre Tritten; Jean-Michel Trillon; the forms of Roméo Calvet and Yves Cheylan",
+		Source: "see Julia's Fairies, Fairy Terms: Anticirce; the two forms bear the names of Calvet and Cheylan",
 		Params: rebirthParams,
 		Joins:  true,
 		Aliases: []Alias{

@@ -20,7 +20,7 @@ the board; the square that the piece has left counts as empty, that on which it
 captures does not. So it is with captures of the king. In castling imitators
 follow the king, then the rook. A pawn may promote into an imitator unless
 NoIProm is given. No piece may stand on an imitator's square after a move.`,
-		Source: "Theodore Tauber, 1939, by other sources Tjebbe Kok",
+		Source: "Theodorus C. L. Kok, Fairy Chess Review, 1939",
 		Params: []Param{{Name: Names{"squares", "Felder", "cases"}, Kind: problem.ArgSquares, Doc: "where the imitators stand in the diagram"}},
 		New:    newImitator,
 		Diagram: func(args []problem.Arg) Marks {

@@ -15,7 +15,7 @@ and in the direction of the piece that it has taken; if it cannot, the capture
 is impossible. A pawn promotes only where this second step ends, and that must
 not be on its own first rank. A king is in check whenever it could be taken,
 unless Absolute is given: then the second step must be possible as well.`,
-		Source: "Hartmut Laue, feenschach, 2005",
+		Source: "Hartmut Laue; see Julia's Fairies, Fairy Terms: Take&Make",
 		Params: []Param{{Name: Names{"Absolute", "Absolut", "Absolu"}, Doc: "a check needs a second step after the capture of the king"}},
 		New: func(a *Args) (rules.Hooks, error) {
 			t := takeMake{absolute: a.Has("Absolute")}
