@@ -193,6 +193,9 @@ func (w *worker) winsIn(n int) bool {
 	l := w.open()
 	defer w.close()
 	l.moves = w.g.Moves(w.b.attacker, l.moves)
+	if n == 1 && w.b.mate && w.b.legal && !w.b.defenderMust {
+		return w.forcesMate(l)
+	}
 	w.orderAttack(l, n)
 	if n >= forkMoves && w.r.workers() > 1 {
 		return w.anyOf(l.sorted(), func(w *worker, m positions.Move) bool {
@@ -206,6 +209,17 @@ func (w *worker) winsIn(n int) bool {
 		}
 		if n > 2 && w.aborted() {
 			return false
+		}
+	}
+	return false
+}
+
+// forcesMate reports whether one of the moves of l forces the defender to mate.
+func (w *worker) forcesMate(l *moveList) bool {
+	parries := w.g.ParriesOf(w.b.defender)
+	for _, m := range l.moves {
+		if !parries.Meet(w.g, m) && w.attackWins(m, 1) {
+			return true
 		}
 	}
 	return false
@@ -307,6 +321,9 @@ func (w *worker) defenceLoses(m positions.Move, n int) (legal, loses bool) {
 // forcedToMate is loses(0) for the goal of mate under orthodox rules: it looks for a
 // move that does not even give check before it looks for one that does not mate.
 func (w *worker) forcedToMate() bool {
+	if w.g.HasUncheckingMove(w.b.defender) {
+		return false
+	}
 	l := w.open()
 	defer w.close()
 	l.moves = w.g.Moves(w.b.defender, l.moves)
@@ -331,15 +348,10 @@ func (w *worker) forcedToMate() bool {
 func (w *worker) canReach(s positions.Side) bool {
 	l := w.open()
 	defer w.close()
-	l.moves = w.g.Moves(s, l.moves)
 	if w.b.mate && w.b.legal {
-		checks := w.g.ChecksOf(s)
-		for _, m := range l.moves {
-			if checks.Gives(w.g, m) && w.g.Mates(s, m) {
-				return true
-			}
-		}
-		return false
+		l.moves = w.g.CheckingMoves(s, l.moves)
+	} else {
+		l.moves = w.g.Moves(s, l.moves)
 	}
 	for _, m := range l.moves {
 		if w.b.mate {

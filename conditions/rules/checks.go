@@ -57,3 +57,56 @@ func (c *Checks) Gives(g *Game, m positions.Move) bool {
 		return g.InCheck(c.side.Other())
 	}
 }
+
+// HasUncheckingMove reports whether s surely has a legal move that gives no check. It looks at
+// sets alone, so false may also mean that only a promotion, a castling or a capture en
+// passant is such a move. It is valid only under LegalGeneration.
+func (g *Game) HasUncheckingMove(s positions.Side) bool {
+	p := &g.Pos
+	l := g.legality(s)
+	c := g.ChecksOf(s)
+	if c.king == positions.NoSquare {
+		return false
+	}
+	if l.king != positions.NoSquare && g.hasUncheckingKingMove(&l, &c) {
+		return true
+	}
+	if l.evasions == 0 {
+		return false
+	}
+	closed := l.own | p.Royals[s.Other()]
+	for set := l.own &^ p.Royals[s]; set != 0; {
+		from := set.Pop()
+		w := p.Board[from].Walk()
+		var targets positions.Bitboard
+		if w == positions.Pawn {
+			targets = positions.Pawn.Moves(p, l.occ, from, s) | positions.PawnCaptures(s, from)&l.enemy
+			targets &^= g.Rules.promotionSquares[s]
+		} else {
+			targets = w.Captures(p, l.occ, from, s)
+		}
+		targets &= l.evasions & l.from(from) &^ closed &^ c.direct[w]
+		if c.discoverers.Has(from) {
+			targets &= positions.Line(c.king, from)
+		}
+		if targets != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// hasUncheckingKingMove reports whether the king has a legal move that opens no line.
+func (g *Game) hasUncheckingKingMove(l *legality, c *Checks) bool {
+	targets := positions.KingSteps(l.king) &^ l.own &^ g.Pos.Royals[l.side.Other()]
+	if c.discoverers.Has(l.king) {
+		targets &= positions.Line(c.king, l.king)
+	}
+	lifted := l.occ.Without(l.king)
+	for targets != 0 {
+		if !g.observesPlainly(l.side.Other(), targets.Pop(), lifted) {
+			return true
+		}
+	}
+	return false
+}
