@@ -195,3 +195,19 @@ func TestKeysTellPositionsApart(t *testing.T) {
 		}
 	}
 }
+
+func TestOriginOfAPiece(t *testing.T) {
+	pc := NewPiece(Knight, WhitePiece|Royal)
+	if got := pc.Origin(); got != NoSquare {
+		t.Errorf("a piece without a known origin comes from %v", got)
+	}
+	for _, s := range []Square{A1, E1, H8} {
+		marked := pc.WithOrigin(E8).WithOrigin(s)
+		if got := marked.Origin(); got != s {
+			t.Errorf("the origin is %v, want %v", got, s)
+		}
+		if marked.Walk() != Knight || !marked.Is(WhitePiece|Royal) || marked.Neutral() {
+			t.Errorf("the origin changes the rest of the piece: %x", uint64(marked))
+		}
+	}
+}
