@@ -4,7 +4,7 @@ import "bluto/solver/problem"
 
 // helpShape returns the shape of help play (h, hs, hr, reci-h): the sides move in turn
 // and the last slot is the attacker's. Lengths are counted in half-moves.
-func (r *run) helpShape() *lineShape {
+func (r *run) helpShape() (*lineShape, error) {
 	total := 2 * r.stip.Moves
 	first := 0
 	if r.stip.Half {
@@ -16,7 +16,11 @@ func (r *run) helpShape() *lineShape {
 	switch {
 	case r.stip.Reciprocal:
 		// The last two half-moves belong to the ending.
-		s.ending, s.most, fewest = r.newReciprocalEnding(), total-2, 0
+		end, err := r.newReciprocalEnding()
+		if err != nil {
+			return nil, err
+		}
+		s.ending, s.most, fewest = end, total-2, 0
 	case r.stip.Play != problem.Help:
 		// The last half-move is the defender's, in the ending.
 		s.ending, s.most, fewest = r.defenderEnding(), total-1, 0
@@ -28,7 +32,7 @@ func (r *run) helpShape() *lineShape {
 	case s.most > 1:
 		s.set = s.withoutFirst()
 	}
-	return s
+	return s, nil
 }
 
 // bound sets the shortest length: the longest if the stipulation is exact, otherwise the

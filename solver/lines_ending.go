@@ -48,12 +48,15 @@ type reciprocalEnding struct {
 	helper *goalTester
 }
 
-func (r *run) newReciprocalEnding() ending {
-	helper := r.goals
-	if r.stip.ReciprocalGoal != nil {
-		helper.goal = *r.stip.ReciprocalGoal
+func (r *run) newReciprocalEnding() (ending, error) {
+	if r.stip.ReciprocalGoal == nil {
+		return &reciprocalEnding{helper: &r.goals}, nil
 	}
-	return &reciprocalEnding{helper: &helper}
+	helper, err := newGoalTester(*r.stip.ReciprocalGoal)
+	if err != nil {
+		return nil, err
+	}
+	return &reciprocalEnding{helper: &helper}, nil
 }
 
 func (*reciprocalEnding) mover(r *run) positions.Side { return r.attacker.Other() }

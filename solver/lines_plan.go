@@ -119,7 +119,7 @@ func (r *run) lineShape() (*lineShape, error) {
 	case r.stip.Series != problem.NoSeries:
 		return r.seriesShape()
 	case r.stip.Play == problem.Help || r.stip.Play == problem.HelpSelf || r.stip.Play == problem.HelpReflex:
-		return r.helpShape(), nil
+		return r.helpShape()
 	}
 	return nil, fmt.Errorf("%w: stipulation %s", ErrNotSupported, r.stip.Text)
 }

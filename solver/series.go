@@ -88,7 +88,11 @@ func (r *run) reciprocalSeries(s *lineShape) error {
 	if r.stip.Series != problem.PlainSeries {
 		return fmt.Errorf("%w: stipulation %s", ErrNotSupported, r.stip.Text)
 	}
-	s.ending = r.newReciprocalEnding()
+	end, err := r.newReciprocalEnding()
+	if err != nil {
+		return err
+	}
+	s.ending = end
 	s.most--
 	s.set = r.seriesSetPlay()
 	s.slots = func(n int) []slot {
