@@ -106,17 +106,16 @@ const (
 // reaches reports whether some or every legal move of s reaches the goal; a side without
 // a legal move reaches nothing.
 func (w *liner) reaches(goal *goalTester, s positions.Side, which quantifier) bool {
+	if goal.goal.Kind == problem.GoalMate {
+		if which == everyMove {
+			return w.game.EveryMoveMates(s)
+		}
+		return w.game.SomeMoveMates(s)
+	}
 	moves := w.borrow(s)
 	defer w.giveBack()
-	filter := w.mateFilter(goal, s)
 	legal := false
 	for _, m := range moves {
-		if filter.excludes(w.game, m) {
-			if which == everyMove {
-				return false
-			}
-			continue
-		}
 		if !w.game.Play(s, m) {
 			continue
 		}

@@ -1,0 +1,66 @@
+package solver
+
+import (
+	"testing"
+
+	"bluto/conditions"
+	"bluto/positions"
+	"bluto/solver/problem"
+)
+
+// TestWalkingLinesDoesNotAllocate searches plans without a solution: what is found is the
+// only thing for which room is made.
+func TestWalkingLinesDoesNotAllocate(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		stip problem.Stipulation
+	}{
+		{"help", problem.Stipulation{Play: problem.Help, Moves: 2}},
+		{"helpself", problem.Stipulation{Play: problem.HelpSelf, Moves: 2}},
+		{"helpreflex", problem.Stipulation{Play: problem.HelpReflex, Moves: 2}},
+		{"series", problem.Stipulation{Series: problem.PlainSeries, Play: problem.Direct, Moves: 2}},
+		{"parry series", problem.Stipulation{Series: problem.ParrySeries, Play: problem.Direct, Moves: 2}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			w := linerOf(t, &test.stip)
+			phases, _, err := w.run.linePhases()
+			if err != nil {
+				t.Fatal(err)
+			}
+			plans := phases[0].plans
+			w.begin(&plans[len(plans)-1])
+			w.walk(0)
+			if n := testing.AllocsPerRun(5, func() { w.walk(0) }); n != 0 {
+				t.Errorf("a walk makes %v allocations, want none", n)
+			}
+			if len(w.found.lines) > 0 {
+				t.Error("the position has a solution")
+			}
+		})
+	}
+}
+
+// linerOf returns a liner for two bare kings and some pawns far apart, without a table.
+func linerOf(t *testing.T, stip *problem.Stipulation) *liner {
+	t.Helper()
+	setup := problem.Setup{}
+	setup.Place(positions.NewPiece(positions.King, positions.WhitePiece), positions.A1)
+	setup.Place(positions.NewPiece(positions.Pawn, positions.WhitePiece), positions.SquareAt(7, 1))
+	setup.Place(positions.NewPiece(positions.King, positions.BlackPiece), positions.E8)
+	setup.Place(positions.NewPiece(positions.Pawn, positions.BlackPiece), positions.SquareAt(1, 6))
+	options := problem.NoOptions()
+	start, err := startPosition(&setup, &options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compiled, err := conditions.Compile(nil, &start, positions.White)
+	if err != nil {
+		t.Fatal(err)
+	}
+	goals, err := newGoalTester(stip.Goal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &run{options: options, stip: stip, attacker: positions.White, rules: compiled, start: start, goals: goals}
+	return r.newLiner()
+}
