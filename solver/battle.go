@@ -79,6 +79,8 @@ type worker struct {
 	history [2][65][65]int32
 	// spent is how many nontrivial defences have been allowed on the way here.
 	spent int
+	// killers are the last defences that refuted a last attacking move in selfplay.
+	killers [2]positions.Move
 	nodes int
 }
 
@@ -88,7 +90,7 @@ type moveList struct {
 }
 
 func (r *run) newWorker(b *battle) *worker {
-	return &worker{r: r, b: b, g: r.newGame()}
+	return &worker{r: r, b: b, g: r.newGame(), killers: [2]positions.Move{positions.NoMove, positions.NoMove}}
 }
 
 // open returns an empty list for a node; close gives it back.
@@ -245,6 +247,9 @@ func (w *worker) loses(n int) bool {
 	if n == 0 && w.b.mate && w.b.legal && !w.b.defenderMust {
 		return w.forcedToMate()
 	}
+	if n == 0 && !w.b.defenderMust {
+		return w.forcedToGoal()
+	}
 	key := w.key(w.b.defender, losesSalt)
 	known, reply := w.lookUp(key)
 	if known.yes <= n {
@@ -342,6 +347,34 @@ func (w *worker) forcedToMate() bool {
 		}
 	}
 	return true
+}
+
+// forcedToGoal is loses(0): it tries what refuted elsewhere before it lists all moves.
+func (w *worker) forcedToGoal() bool {
+	for i, m := range w.killers {
+		if !w.g.MayPlay(w.b.defender, m) {
+			continue
+		}
+		if legal, loses := w.defenceLoses(m, 0); legal && !loses {
+			w.killers[0], w.killers[i] = m, w.killers[0]
+			return false
+		}
+	}
+	w.nodes++
+	l := w.open()
+	defer w.close()
+	l.moves = w.g.Moves(w.b.defender, l.moves)
+	any := false
+	for _, m := range l.moves {
+		legal, loses := w.defenceLoses(m, 0)
+		any = any || legal
+		if legal && !loses {
+			w.killers[1] = w.killers[0]
+			w.killers[0] = m
+			return false
+		}
+	}
+	return any
 }
 
 // canReach reports whether s, to move, can reach the goal at once.
