@@ -304,7 +304,7 @@ func (g *Game) walkMoves(s positions.Side, pc positions.Piece, w positions.Walk,
 	}
 	quiet = g.arrivals(ToMove, pc, from, s, quiet&^occ&mask)
 	captures = g.arrivals(ToCapture, pc, from, s, captures&enemy&mask)
-	return g.emit(s, pc, from, quiet, captures, 0, moves)
+	return appendMoves(moves, from, quiet, captures)
 }
 
 // arrivals reduces a set of targets by the arrival rules.
