@@ -23,10 +23,9 @@ func (r *run) solveBattle(part *Part) error {
 		})
 	}
 	w := r.newWorker(b)
-	if w.g.InCheck(b.defender) && !r.options.PostKeyPlay {
+	part.Phases = w.phases()
+	if w.canCaptureKing() {
 		part.Notes = append(part.Notes, SideCanCaptureKing)
-	} else {
-		part.Phases = w.phases()
 	}
 	r.crew.dismiss()
 	return group.Wait()
@@ -46,10 +45,19 @@ func (w *worker) phases() []Phase {
 		w.buildDefence(root, moves-1, buildOptions{noThreats: true, skipUnsolved: true})
 		phases = append(phases, Phase{Kind: SetPlay, Root: root})
 	}
+	if w.canCaptureKing() {
+		return phases
+	}
 	if w.b.attackerMust && w.canReach(w.b.attacker) {
 		return append(phases, Phase{Kind: Forced, Root: w.forcedGoals()})
 	}
 	return append(phases, w.firstMoves(moves)...)
+}
+
+// canCaptureKing reports whether the side to play could capture the king in the diagram,
+// which leaves nothing to solve but the set play.
+func (w *worker) canCaptureKing() bool {
+	return !w.r.options.PostKeyPlay && w.g.InCheck(w.b.defender)
 }
 
 // forcedGoals lists the moves with which the attacker must reach the goal, against the

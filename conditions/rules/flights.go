@@ -4,8 +4,8 @@ import "bluto/positions"
 
 // Flights returns the squares that s's king could move to and that the opponent does not
 // observe, with the king lifted off its square. The opponent's king's square is none. Where
-// a capture of the king must be played to count (AntiCirce), no square is observed on which
-// the king does not stand: there is nothing to capture.
+// a capture of the king is judged by playing it (AntiCirce, KoeKo), no square is observed on
+// which the king does not stand: there is nothing to capture.
 func (g *Game) Flights(s positions.Side) positions.Bitboard { return g.flights(s, 64) }
 
 // FlightCount returns how many flights s's king has, counting no further than enough.
@@ -24,7 +24,9 @@ func (g *Game) flights(s positions.Side, enough int) positions.Bitboard {
 		return 0
 	}
 	switch {
-	case !g.Rules.props.PlainObservation || !g.Rules.props.OrthodoxWalks || g.Rules.checksArePlayed():
+	case len(g.Rules.legalInCheck) > 0 || g.Rules.effectsInCheck || g.Rules.arrivalPlayed:
+		return targets
+	case !g.Rules.props.PlainObservation || !g.Rules.props.OrthodoxWalks:
 		return g.unobserved(s, king, targets, enough)
 	case targets.Count() > fewTargets:
 		return targets &^ g.ObservedSquares(opponent, occ.Without(king))
@@ -43,36 +45,30 @@ func (g *Game) flights(s positions.Side, enough int) positions.Bitboard {
 // to gather all that is observed (BenchmarkFlights).
 const fewTargets = 3
 
-// kingTargets returns where s's king on from could go, observed or not.
+// kingTargets returns where s's king on from could go by its walk, observed or not. Masks
+// and rules of arrival are not asked: they say where a king may go, not where it is at
+// home to flee to (docs/differences.md).
 func (g *Game) kingTargets(s positions.Side, king positions.Square, occ positions.Bitboard) positions.Bitboard {
 	p := &g.Pos
-	pc := p.Board[king]
+	w := p.Board[king].Walk()
 	own := p.Sides[s] &^ p.Sides[s.Other()]
 	royal := p.Royals[s.Other()]
-	if g.Rules.props.PlainObservation && pc.Walk() == positions.King {
+	if w == positions.King {
 		return positions.KingSteps(king) &^ own &^ royal
 	}
-	if g.immobile(s).Has(king) {
-		return 0
-	}
-	var quiet positions.Bitboard
-	for walks := g.WalksOf(ToMove, pc, king, s); !walks.Empty(); {
-		quiet |= walks.Pop().Moves(p, occ, king, s)
-	}
-	quiet = g.arrivals(ToMove, pc, king, s, quiet&^occ&g.Rules.mask[king])
-	captures := g.CaptureSet(ToCapture, s, king, occ) & p.Sides[s.Other()] &^ royal
-	return quiet | captures
+	return w.Moves(p, occ, king, s)&^occ | w.Captures(p, occ, king, s)&p.Sides[s.Other()]&^royal
 }
 
 // unobserved returns the squares of targets that the opponent does not observe once the
-// king is lifted, looking no further than enough of them.
+// king is lifted, looking no further than enough of them. Which capture the opponent would
+// then have to choose (the ultra mummers) is no matter of observation.
 func (g *Game) unobserved(s positions.Side, king positions.Square, targets positions.Bitboard, enough int) positions.Bitboard {
 	p := &g.Pos
 	key := p.Key
 	pc := p.Take(king)
 	var free positions.Bitboard
 	for count := 0; targets != 0 && count < enough; {
-		if t := targets.Pop(); !g.capturable(s.Other(), t) {
+		if t := targets.Pop(); !g.Observes(s.Other(), t) {
 			free = free.With(t)
 			count++
 		}

@@ -39,6 +39,7 @@ type Rules struct {
 	// legalAsks says that surelyLegal is not the same as legal.
 	legalAsks        bool
 	capturableRoyals bool
+	arrivalPlayed    bool
 	effectsInCheck   bool
 	royalsByEffect   bool
 	noCastling       bool
@@ -248,6 +249,7 @@ func (r *Rules) gatherUnordered(h Hooks) {
 		r.goal = h.Goal
 	}
 	r.capturableRoyals = r.capturableRoyals || h.CapturableRoyals
+	r.arrivalPlayed = r.arrivalPlayed || h.PlainArrival
 	r.effectsInCheck = r.effectsInCheck || h.EffectsInCheck || h.CapturableRoyals || h.RoyalsByEffect
 	r.firstRankSteps = max(r.firstRankSteps, h.FirstRankSteps)
 	r.royalsByEffect = r.royalsByEffect || h.RoyalsByEffect
