@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"bluto/conditions/rules"
 	"bluto/positions"
 	"bluto/solver/problem"
 )
@@ -131,7 +130,7 @@ func (w *liner) reaches(goal *goalTester, s positions.Side, which quantifier) bo
 
 // writeMoves emits a line for each move of s that reaches the goal.
 func (w *liner) writeMoves(goal *goalTester, s positions.Side) {
-	moves := w.borrow(s)
+	moves := w.borrowReaching(goal, s)
 	defer w.giveBack()
 	for _, m := range moves {
 		if !w.push(s, m) {
@@ -142,23 +141,4 @@ func (w *liner) writeMoves(goal *goalTester, s positions.Side) {
 		}
 		w.pop()
 	}
-}
-
-// A mateFilter excludes moves that cannot mate since they do not give check, where that
-// can be told without playing them.
-type mateFilter struct {
-	active bool
-	checks rules.Checks
-}
-
-func (w *liner) mateFilter(goal *goalTester, s positions.Side) mateFilter {
-	if goal.goal.Kind != problem.GoalMate || !w.game.Rules.Properties().LegalGeneration {
-		return mateFilter{}
-	}
-	return mateFilter{active: true, checks: w.game.ChecksOf(s)}
-}
-
-// excludes reports whether the legal move m cannot mate.
-func (f *mateFilter) excludes(g *rules.Game, m positions.Move) bool {
-	return f.active && !f.checks.Gives(g, m)
 }

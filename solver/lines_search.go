@@ -3,6 +3,7 @@ package solver
 import (
 	"bluto/conditions/rules"
 	"bluto/positions"
+	"bluto/solver/problem"
 )
 
 // watchEvery is how many nodes are searched between two looks at whether to stop.
@@ -56,13 +57,28 @@ func (w *liner) stopped() bool { return len(w.found.lines) >= w.limit || w.run.s
 
 // borrow returns the moves of s in a buffer of w's; give it back with giveBack.
 func (w *liner) borrow(s positions.Side) []positions.Move {
-	if w.top == len(w.buffers) {
-		w.buffers = append(w.buffers, make([]positions.Move, 0, 128))
-	}
-	moves := w.game.Moves(s, w.buffers[w.top][:0])
+	moves := w.game.Moves(s, w.buffer())
 	w.buffers[w.top] = moves
 	w.top++
 	return moves
+}
+
+// borrowReaching is borrow, less moves of which it is clear that they do not reach goal.
+func (w *liner) borrowReaching(goal *goalTester, s positions.Side) []positions.Move {
+	if goal.goal.Kind != problem.GoalMate || !w.game.Rules.Properties().LegalGeneration {
+		return w.borrow(s)
+	}
+	w.buffers[w.top] = w.game.CheckingMoves(s, w.buffer())
+	w.top++
+	return w.buffers[w.top-1]
+}
+
+// buffer returns the next buffer that is free, empty.
+func (w *liner) buffer() []positions.Move {
+	if w.top == len(w.buffers) {
+		w.buffers = append(w.buffers, make([]positions.Move, 0, 128))
+	}
+	return w.buffers[w.top][:0]
 }
 
 func (w *liner) giveBack() { w.top-- }
@@ -165,16 +181,16 @@ func (w *liner) ends(at *slot) bool {
 
 // lastMoves tries the moves that must reach the goal.
 func (w *liner) lastMoves(at *slot) bool {
-	moves := w.borrow(at.side)
-	defer w.giveBack()
 	goal := &w.run.goals
-	filter := w.mateFilter(goal, at.side)
+	moves := w.borrowReaching(goal, at.side)
+	defer w.giveBack()
+	mate := goal.goal.Kind == problem.GoalMate
 	found := false
 	for _, m := range moves {
-		if filter.excludes(w.game, m) || !w.push(at.side, m) {
+		if mate && !w.game.Mates(at.side, m) || !w.push(at.side, m) {
 			continue
 		}
-		if goal.reached(w.game, at.side) {
+		if mate || goal.reached(w.game, at.side) {
 			w.emit(goal)
 			w.found.close()
 			found = true

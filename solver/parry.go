@@ -74,14 +74,13 @@ func (r *run) guardedAgainst(w *liner) bool {
 
 func (e parryEnding) someAttack(w *liner, n int) bool {
 	s := w.run.attacker
+	if n == 1 && e.goalless == nil {
+		return w.reaches(&w.run.goals, s, someMove)
+	}
 	moves := w.borrow(s)
 	defer w.giveBack()
-	var filter mateFilter
-	if n == 1 && e.goalless == nil {
-		filter = w.mateFilter(&w.run.goals, s)
-	}
 	for _, m := range moves {
-		if filter.excludes(w.game, m) || !w.push(s, m) {
+		if !w.push(s, m) {
 			continue
 		}
 		solved := e.solves(w, n)

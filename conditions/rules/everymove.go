@@ -39,6 +39,9 @@ func (g *Game) EveryMoveMates(s positions.Side) bool {
 }
 
 func (g *Game) everyListedMoveMates(s positions.Side) bool {
+	if g.Rules.props.LegalGeneration && g.HasUncheckingMove(s) {
+		return false
+	}
 	moves := g.Moves(s, g.borrow())
 	if g.Rules.props.LegalGeneration {
 		checks := g.ChecksOf(s)
@@ -70,17 +73,15 @@ func (g *Game) escapesAmong(s positions.Side, moves []positions.Move) (legal, es
 
 // SomeMoveMates reports whether s, to move, can mate at once.
 func (g *Game) SomeMoveMates(s positions.Side) bool {
-	moves := g.Moves(s, g.borrow())
-	found := false
+	moves := g.borrow()
 	if g.Rules.props.LegalGeneration {
-		checks := g.ChecksOf(s)
-		for i := 0; i < len(moves) && !found; i++ {
-			found = checks.Gives(g, moves[i]) && g.Mates(s, moves[i])
-		}
+		moves = g.CheckingMoves(s, moves)
 	} else {
-		for i := 0; i < len(moves) && !found; i++ {
-			found = g.Mates(s, moves[i])
-		}
+		moves = g.Moves(s, moves)
+	}
+	found := false
+	for i := 0; i < len(moves) && !found; i++ {
+		found = g.Mates(s, moves[i])
 	}
 	g.release(moves)
 	return found
