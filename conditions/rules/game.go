@@ -19,9 +19,10 @@ type Game struct {
 	// scratch holds move lists for internal use, a stack since questions nest.
 	scratch    [][]positions.Move
 	scratchTop int
-	// escaped are, for each side, the piece whose move last answered EveryMoveMates in the
-	// negative: a hint where to look first, without influence on any answer.
-	escaped [2]positions.Bitboard
+	// escapes are, for each side, the moves that last answered EveryMoveMates in the
+	// negative, the latest first: hints where to look first, without influence on any
+	// answer.
+	escapes [2][escapeHints]positions.Move
 	hops    []positions.Hop
 	// plainKings counts nested questions in which kings have their own walk.
 	plainKings int
