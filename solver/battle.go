@@ -81,7 +81,7 @@ type worker struct {
 	spent int
 	// killers are the last defences that refuted a last attacking move in selfplay.
 	killers [2]positions.Move
-	nodes int
+	nodes   int
 }
 
 type moveList struct {
