@@ -113,6 +113,9 @@ func (t *twinTask) solve(ctx context.Context, p *problem.Problem, settings Setti
 		t.Err = errNoStipulation
 		return
 	}
+	if t.Err = supportedOptions(&p.Options); t.Err != nil {
+		return
+	}
 	start, err := startPosition(&t.Setup, &p.Options)
 	if err != nil {
 		t.Err = err
@@ -162,7 +165,7 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 	}
 	done := r.watch()
 	defer done()
-	part.Notes = r.kingNotes()
+	part.Notes = append(boardNotes(&t.Setup, t.Conditions), r.kingNotes()...)
 	if r.battlePlay() {
 		err = r.solveBattle(&part)
 	} else {

@@ -23,8 +23,8 @@ func startPosition(setup *problem.Setup, options *problem.Options) (positions.Po
 			return p, fmt.Errorf("a piece stands on no square")
 		}
 		pc := placed.Piece
-		if pc.Walk().Info().Captures == nil {
-			return p, fmt.Errorf("%w: %s", ErrNotSupported, pc.Walk())
+		if err := supportedPiece(pc); err != nil {
+			return p, err
 		}
 		if pc.Walk().Info().King {
 			pc |= positions.Royal

@@ -63,6 +63,8 @@ const (
 	TryIgnored                     // likewise tries
 	WhiteKingMissing               // White has no king and no option says why
 	BlackKingMissing               // likewise Black
+	TwoOnSquare                    // two pieces were put on one square: the later one counts
+	PawnOnEdge                     // a pawn stands on the first or last rank
 	WhiteToPlayIgnored             // likewise option WhiteToPlay
 )
 

@@ -126,6 +126,7 @@ var (
 	jsonNotes     = map[solver.Note]string{
 		solver.SideCanCaptureKing: "sideCanCaptureKing", solver.SetPlayIgnored: "setPlayIgnored", solver.TryIgnored: "tryIgnored",
 		solver.WhiteKingMissing: "whiteKingMissing", solver.BlackKingMissing: "blackKingMissing",
+		solver.TwoOnSquare: "twoOnSquare", solver.PawnOnEdge: "pawnOnEdge",
 		solver.WhiteToPlayIgnored: "whiteToPlayIgnored",
 	}
 	jsonPhases = map[solver.PhaseKind]string{

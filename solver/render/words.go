@@ -39,6 +39,8 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.TryIgnored:         "try play not applicable",
 			solver.WhiteKingMissing:   "both sides need a king",
 			solver.BlackKingMissing:   "both sides need a king",
+			solver.TwoOnSquare:        "two pieces on one square: the later one counts",
+			solver.PawnOnEdge:         "a pawn stands on the first or last rank",
 			solver.WhiteToPlayIgnored: "WhiteToPlay not applicable - ignored",
 		},
 		attributes: []string{
@@ -60,6 +62,8 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.TryIgnored:         "Verfuehrung nicht anwendbar",
 			solver.WhiteKingMissing:   "Es fehlt ein weisser oder schwarzer Koenig",
 			solver.BlackKingMissing:   "Es fehlt ein weisser oder schwarzer Koenig",
+			solver.TwoOnSquare:        "zwei Steine auf einem Feld: der spaetere gilt",
+			solver.PawnOnEdge:         "ein Bauer steht auf der ersten oder letzten Reihe",
 			solver.WhiteToPlayIgnored: "WeissBeginnt nicht anwendbar - ignoriert",
 		},
 		attributes: []string{
@@ -81,6 +85,8 @@ var vocabularies = [positions.Languages]vocabulary{
 			solver.TryIgnored:         "jeu d'essai pas applicable",
 			solver.WhiteKingMissing:   "il faut un roi de chaque couleur",
 			solver.BlackKingMissing:   "il faut un roi de chaque couleur",
+			solver.TwoOnSquare:        "deux pieces sur une case: la derniere compte",
+			solver.PawnOnEdge:         "un pion se trouve sur la premiere ou la derniere rangee",
 			solver.WhiteToPlayIgnored: "ApparentSeul pas applicable - ignore",
 		},
 		attributes: []string{

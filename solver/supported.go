@@ -1,0 +1,86 @@
+package solver
+
+import (
+	"fmt"
+
+	"bluto/positions"
+	"bluto/solver/problem"
+)
+
+// unsupportedAttributes are the attributes of pieces that no rule reads yet, with their
+// names in the problem language.
+var unsupportedAttributes = []struct {
+	flag positions.Piece
+	name string
+}{
+	{positions.Kamikaze, "Kamikaze"},
+	{positions.Paralysing, "Paralysing"},
+	{positions.Chameleon, "Chameleon"},
+	{positions.Jigger, "Jigger"},
+	{positions.Volage, "Volage"},
+	{positions.Functionary, "Functionary"},
+	{positions.HalfNeutral, "HalfNeutral"},
+	{positions.HurdleColourChanging, "HurdleColourChanging"},
+	{positions.Protean, "Protean"},
+	{positions.Magic, "Magic"},
+	{positions.Uncapturable, "Uncapturable"},
+	{positions.PatrolPiece, "Patrol"},
+	{positions.Bul, "Bul"},
+	{positions.Dob, "Dob"},
+	{positions.Anda, "Anda"},
+	{positions.AndaInverse, "AndaInverse"},
+	{positions.AliceA, "AliceA"},
+	{positions.AliceB, "AliceB"},
+}
+
+// supportedPiece returns an error if the piece is of a walk, or has an attribute, that
+// cannot be played yet.
+func supportedPiece(pc positions.Piece) error {
+	if pc.Walk().Info().Captures == nil {
+		return fmt.Errorf("%w: %s", ErrNotSupported, pc.Walk())
+	}
+	for _, a := range unsupportedAttributes {
+		if pc.Is(a.flag) {
+			return fmt.Errorf("%w: %s", ErrNotSupported, a.name)
+		}
+	}
+	return nil
+}
+
+// supportedOptions returns an error if an option would change the answer in a way that
+// the solver does not know yet. Options that only say how to search, such as Intelligent,
+// change nothing: the whole answer is found without them.
+func supportedOptions(o *problem.Options) error {
+	for _, unsupported := range []struct {
+		given bool
+		name  string
+	}{
+		{o.Quodlibet, "Quodlibet"},
+		{o.NullMoves, "NullMoves"},
+		{len(o.StartMove) > 0, "StartMoveNumber"},
+		{len(o.UpToMove) > 0, "UpToMoveNumber"},
+		{len(o.MutuallyExclusive) > 0, "CastlingMutuallyExclusive"},
+	} {
+		if unsupported.given {
+			return fmt.Errorf("%w: option %s", ErrNotSupported, unsupported.name)
+		}
+	}
+	return nil
+}
+
+// boardNotes are remarks about a board that is unusual but can be solved.
+func boardNotes(setup *problem.Setup, conditions []problem.Condition) []Note {
+	var notes []Note
+	if len(setup.Under) > 0 {
+		notes = append(notes, TwoOnSquare)
+	}
+	if len(conditions) > 0 {
+		return notes // many of them bring pawns there
+	}
+	for _, p := range setup.Pieces {
+		if p.Piece.Walk() == positions.Pawn && (positions.Rank1 | positions.Rank8).Has(p.Square) {
+			return append(notes, PawnOnEdge)
+		}
+	}
+	return notes
+}
