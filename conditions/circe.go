@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"bluto/conditions/rules"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 func init() {

@@ -5,7 +5,7 @@ import (
 
 	"bluto/conditions"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 func words(name string, words ...string) problem.Condition {

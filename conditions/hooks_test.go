@@ -9,7 +9,7 @@ import (
 	"bluto/conditions/rules"
 	"bluto/parser"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // gamesOf returns a game for each problem of testdata that shows the condition c.

@@ -5,7 +5,7 @@ import (
 
 	"bluto/conditions/rules"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 var neighbourParams = []Param{

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // Line returns the line that stands for a condition under the diagram: what the

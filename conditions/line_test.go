@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 func TestLine(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // Manual returns the manual of all conditions as a Markdown page, in the order of their

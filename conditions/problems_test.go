@@ -16,8 +16,8 @@ import (
 
 	"bluto/conditions"
 	"bluto/parser"
+	"bluto/positions/problem"
 	"bluto/solver"
-	"bluto/solver/problem"
 	"bluto/solver/render"
 )
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // rebirthWords are the words of the rebirth family in the order in which they are

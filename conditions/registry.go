@@ -6,7 +6,7 @@ import (
 
 	"bluto/conditions/rules"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // Names are a word in the three languages of the problem language.

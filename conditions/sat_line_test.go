@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 func TestSATIsWrittenInRomanNumerals(t *testing.T) {

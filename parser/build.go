@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A builder makes a problem of the tree of its text. The lexer has checked all words, so

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // optionEffects says what each option does to the options of a problem. n are its

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 func (b *builder) twin(n *twinNode) {

@@ -8,7 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // conditions writes conditions with their parameters in one line.

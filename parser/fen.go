@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A FEN is a position in the notation of the PGN standard (Edwards, 1994). Its letters

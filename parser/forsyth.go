@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A boardError says what is wrong with a board in Forsyth notation, and where in it.

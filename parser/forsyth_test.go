@@ -8,7 +8,7 @@ import (
 
 	"bluto/parser"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // list writes a setup as the pieces command would, in its order.

@@ -6,7 +6,7 @@ import (
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A File is what a text contains, in its order.

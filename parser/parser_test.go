@@ -7,7 +7,7 @@ import (
 
 	"bluto/parser"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // one returns the only problem of a text, which must have no errors.

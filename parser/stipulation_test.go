@@ -9,7 +9,7 @@ import (
 
 	"bluto/parser"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // none is the goal of a kind without a square.

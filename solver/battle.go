@@ -3,7 +3,7 @@ package solver
 import (
 	"bluto/conditions/rules"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A battle is play in which one side attacks and the other defends: direct mates and

@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 
 	"golang.org/x/sync/errgroup"
 )

@@ -3,7 +3,7 @@ package solver
 import (
 	"bluto/conditions/rules"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A goalTester knows the goal of a stipulation and what of the diagram its test needs.

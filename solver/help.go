@@ -1,6 +1,6 @@
 package solver
 
-import "bluto/solver/problem"
+import "bluto/positions/problem"
 
 // helpShape returns the shape of help play (h, hs, hr, reci-h): the sides move in turn
 // and the last slot is the attacker's. Lengths are counted in half-moves.

@@ -5,7 +5,7 @@ import (
 
 	"bluto/conditions"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // TestWalkingLinesDoesNotAllocate searches plans without a solution: what is found is the

@@ -2,7 +2,7 @@ package solver
 
 import (
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // An ending is play that follows the last slot of a line. It is immutable; the searcher

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A slot is one half-move of a line: whose it is and what it must respect.

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // maxLines bounds the number of lines of a phase where the problem does not.

@@ -3,7 +3,7 @@ package solver
 import (
 	"bluto/conditions/rules"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // watchEvery is how many nodes are searched between two looks at whether to stop.

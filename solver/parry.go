@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // parryBattle completes the shape of a parry series in which the parries defend: all of it

@@ -6,7 +6,7 @@ import (
 
 	"bluto/conditions/rules"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A run is the search of one part of one twin: everything that its workers share.

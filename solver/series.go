@@ -3,7 +3,7 @@ package solver
 import (
 	"fmt"
 
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // seriesShape returns the shape of series play. Lengths are counted in moves of the

@@ -9,7 +9,7 @@ import (
 
 	"bluto/conditions"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // ErrNotSupported is the error of a twin that asks for something that the solver does

@@ -6,7 +6,7 @@ import (
 
 	"bluto/conditions/rules"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // errTwoKings is the error of a board on which a side has more than one royal piece.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // unsupportedAttributes are the attributes of pieces that no rule reads yet, with their

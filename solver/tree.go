@@ -2,7 +2,7 @@ package solver
 
 import (
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // A Solution is the answer to a problem: one part for each twin, in order.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"bluto/parser"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 	"bluto/solver/render"
 )
 

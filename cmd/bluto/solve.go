@@ -11,8 +11,8 @@ import (
 	"syscall"
 	"time"
 
+	"bluto/positions/problem"
 	"bluto/solver"
-	"bluto/solver/problem"
 	"bluto/solver/render"
 )
 

@@ -9,7 +9,7 @@ import (
 	"bluto/conditions"
 	"bluto/conditions/rules"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 var letterWalks = map[byte]positions.Walk{

@@ -6,7 +6,7 @@ import (
 
 	"bluto/conditions"
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 const (

@@ -2,7 +2,7 @@ package render
 
 import (
 	"bluto/conditions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // diagramMarks returns what all conditions together add to the diagram.

@@ -2,8 +2,8 @@ package render
 
 import (
 	"bluto/positions"
+	"bluto/positions/problem"
 	"bluto/solver"
-	"bluto/solver/problem"
 )
 
 // goalSign is how a goal is written: in a stipulation, and behind the move that reaches

@@ -6,8 +6,8 @@ import (
 
 	"bluto/conditions"
 	"bluto/positions"
+	"bluto/positions/problem"
 	"bluto/solver"
-	"bluto/solver/problem"
 )
 
 // JSON writes solutions as JSON, one document a problem, each on a line of its own. The

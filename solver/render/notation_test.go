@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bluto/positions"
+	"bluto/positions/problem"
 	"bluto/solver"
-	"bluto/solver/problem"
 )
 
 const (

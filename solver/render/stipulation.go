@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 var playSigns = map[problem.Play]string{

@@ -7,8 +7,8 @@ import (
 
 	"bluto/conditions"
 	"bluto/positions"
+	"bluto/positions/problem"
 	"bluto/solver"
-	"bluto/solver/problem"
 )
 
 // Text writes solutions in the text layout of problem solvers: diagram, caption, then

@@ -9,8 +9,8 @@ import (
 
 	"bluto/conditions"
 	"bluto/positions"
+	"bluto/positions/problem"
 	"bluto/solver"
-	"bluto/solver/problem"
 )
 
 // battle is a node of battle play with its continuations.

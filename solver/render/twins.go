@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"bluto/positions"
-	"bluto/solver/problem"
+	"bluto/positions/problem"
 )
 
 // twinLetter returns the label of the twin with the given index: a to z, then z1, z2...
