@@ -3,6 +3,7 @@ package solver
 import (
 	"slices"
 	"sort"
+	"sync"
 	"sync/atomic"
 
 	"bluto/positions"
@@ -83,13 +84,17 @@ func (w *worker) forcedGoals() *Node {
 func (w *worker) firstMoves(n int) []Phase {
 	moves := w.legalMoves(w.b.attacker)
 	found := make([]*Node, len(moves))
-	var finished atomic.Int32
+	var mutex sync.Mutex
+	finished := 0
 	w.share(len(moves), func(w *worker, _ *fork, i int) {
 		if w.g.Play(w.b.attacker, moves[i]) {
 			found[i] = w.firstMove(n)
 			w.g.Undo()
 		}
-		w.r.report(Progress{Depth: 2*n - 1, Move: int(finished.Add(1)), Moves: len(moves)})
+		mutex.Lock()
+		defer mutex.Unlock()
+		finished++
+		w.r.report(Progress{Depth: 2*n - 1, Move: finished, Moves: len(moves)})
 	})
 	var phases []Phase
 	keys := 0

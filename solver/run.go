@@ -36,7 +36,7 @@ func (r *run) stop(why Cut) {
 	r.stopped.Store(true)
 }
 
-// report tells the outside how far the search is.
+// report tells the outside how far the search is. Workers must call it one at a time.
 func (r *run) report(p Progress) {
 	if r.progress != nil {
 		r.progress(p)
