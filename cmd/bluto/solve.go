@@ -33,7 +33,7 @@ type solveCommand struct {
 	Workers int      `default:"0" placeholder:"N" help:"How many searches run side by side; the answer does not depend on it. All processors if not given."`
 	MaxMem  size     `name:"maxmem" default:"0" placeholder:"SIZE" help:"Memory for positions already searched, as in 256M or 1G."`
 	MaxTime float64  `name:"maxtime" default:"0" placeholder:"SECONDS" help:"Longest time for each problem; what was found by then is written."`
-	NoBoard bool     `name:"no-board" help:"Write neither titles nor diagrams."`
+	NoBoard bool     `name:"no-board" help:"Leave out the diagrams."`
 }
 
 // Validate refuses numbers that mean nothing.

@@ -14,7 +14,8 @@ import (
 // Text writes solutions in the text layout of problem solvers: diagram, caption, then
 // each twin with its phases, and a last line that says whether everything was found.
 type Text struct {
-	// NoBoard leaves out titles, diagram and caption, as the option of that name does.
+	// NoBoard leaves out diagram and caption; the option of that name leaves out titles as
+	// well.
 	NoBoard bool
 }
 
@@ -64,8 +65,11 @@ func (w *textWriter) solution(s *solver.Solution) {
 	for _, remark := range w.problem.Remarks {
 		w.WriteString(remark + "\n")
 	}
-	if !w.format.NoBoard && !w.problem.Options.NoBoard {
-		w.head()
+	if !w.problem.Options.NoBoard {
+		w.titles()
+		if !w.format.NoBoard {
+			w.diagram()
+		}
 	}
 	if w.problem.Zero {
 		w.WriteString("\n" + w.notation.words().zero + "\n\n")
@@ -78,8 +82,8 @@ func (w *textWriter) solution(s *solver.Solution) {
 	w.WriteString("\n" + w.footer(s) + "\n\n\n")
 }
 
-// head writes titles, diagram, caption and conditions.
-func (w *textWriter) head() {
+// titles writes what the author says about the problem.
+func (w *textWriter) titles() {
 	p := w.problem
 	w.WriteString("\n")
 	for _, group := range [][]string{p.Authors, p.Origins, p.Awards, p.Titles} {
@@ -87,6 +91,11 @@ func (w *textWriter) head() {
 			w.WriteString(centred(line))
 		}
 	}
+}
+
+// diagram writes the board, its caption and the conditions.
+func (w *textWriter) diagram() {
+	p := w.problem
 	marks := diagramMarks(p.Conditions)
 	if p.Options.SuppressGrid {
 		marks.Line = nil
