@@ -15,6 +15,8 @@ var lettered = []Param{
 	{Name: Names{"TypeD", "TypD", "TypeD"}, Doc: "kings neither lend nor borrow"},
 }
 
+// Popeye 4.104 misses checks in NannaChess and adds some in CheekToCheek; see
+// docs/differences.md.
 func init() {
 	register(Condition{
 		Name: Names{"AnnanChess", "Annanschach", "AnnanEchecs"},

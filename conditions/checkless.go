@@ -5,6 +5,8 @@ import (
 	"bluto/positions"
 )
 
+// Popeye 4.104 lets a check be the goal, and refuses positions in which checks answer each
+// other without end; see docs/differences.md.
 func init() {
 	register(Condition{
 		Name: Names{"ChecklessChess", "OhneSchach", "SansEchecs"},

@@ -7,6 +7,8 @@ import (
 	"bluto/positions/problem"
 )
 
+// Popeye 4.104 refuses some of these conditions with fairy or neutral pieces, and keeps a
+// king that AntiCirce Turncoats sends to the other side; see docs/differences.md.
 func init() {
 	register(Condition{
 		Name: Names{"Circe", "Circe", "Circe"},

@@ -8,6 +8,8 @@ import (
 	"bluto/positions/problem"
 )
 
+// Popeye 4.104 refuses walks whose movement its imitators do not know; see
+// docs/differences.md.
 func init() {
 	register(Condition{
 		Name: Names{"Imitator", "Imitator", "Imitator"},

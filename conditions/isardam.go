@@ -5,6 +5,8 @@ import (
 	"bluto/positions"
 )
 
+// Popeye 4.104 reads type B and the en passant capture of neutral pawns otherwise; see
+// docs/differences.md.
 func init() {
 	register(Condition{
 		Name: Names{"Isardam", "Isardam", "Isardam"},

@@ -25,6 +25,8 @@ const shortest = `a side must play its shortest legal move
 
 Lengths are those of the Maximummer.`
 
+// Popeye 4.104 measures captures of the king wrongly in the ultra forms of a side that may
+// castle; see docs/differences.md.
 func init() {
 	for _, c := range []struct {
 		name   Names

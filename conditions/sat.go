@@ -19,9 +19,14 @@ A flight is a square that the king could move to and that the opponent does
 not observe, with the king lifted off its own square. To stand on or to move
 to an observed square is allowed, but no king is ever captured. A side in
 check must get out of it at once; if it cannot, it is mated (SAT,
-Salai-Matt). With a number n, at least n flights are needed (SAT II, III,
-IV...), where the king's own square counts as one more flight when it is not
-observed and one more is asked for; a second number is Black's.`,
+Salai-Matt). With a number n (SAT II, III, IV...), n flights are needed where
+the king stands unobserved, and n+1 where it is observed; a second number is
+Black's. This is how Popeye reads the number; by the inventor's definition n
+flights are enough in both cases. A step of the king that another condition
+forbids (Grid, Monochrome, Koeko) is a flight all the same, and a square is
+observed only where the king could in fact be captured on it; with conditions
+that have a capture played to know that (AntiCirce, Koeko, Take&Make Absolute)
+no square but the king's own is.`,
 		Source: "Ladislav Salai sr., 1997",
 		Params: []Param{
 			{Name: Names{"n", "n", "n"}, Kind: problem.ArgNumber, Doc: "how many flights make a check, for both sides or for White"},
@@ -37,7 +42,9 @@ observed and one more is asked for; a second number is Black's.`,
 From the first orthodox attack on a king (in the diagram or later), its
 own square counts as a flight as well whenever the opponent does not observe
 it, so that the king must from then on stand observed. Also known as Sharp
-SAT.`,
+SAT. Whether the king was attacked belongs to the position: two positions that
+differ in nothing else are not the same, as Popeye's hash table takes them to
+be.`,
 		Source: "after Ladislav Salai sr.",
 		New:    newStrictSAT,
 	})

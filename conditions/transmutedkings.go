@@ -16,6 +16,8 @@ const reflective = `in check can also move as the pieces that check it
 
 As the transmuted king, but it keeps its own walk beside those that it takes.`
 
+// Popeye 4.104 misses checks given by one transmuted or reflective king, and lets kings
+// take walks of pieces that cannot capture them under AntiCirce; see docs/differences.md.
 func init() {
 	both := []positions.Side{positions.White, positions.Black}
 	for _, c := range []struct {

@@ -80,7 +80,8 @@ func (w *worker) forcedGoals() *Node {
 }
 
 // firstMoves searches all first moves and returns a phase for each key and each try, in
-// the order of the moves.
+// the order of the moves. A neutral first move that the defender can take back is judged
+// like any other, as Popeye does not (docs/differences.md).
 func (w *worker) firstMoves(n int) []Phase {
 	moves := w.legalMoves(w.b.attacker)
 	found := make([]*Node, len(moves))
