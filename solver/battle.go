@@ -79,9 +79,7 @@ type worker struct {
 	history [2][65][65]int32
 	// spent is how many nontrivial defences have been allowed on the way here.
 	spent int
-	// killers are the last defences that refuted a last attacking move in selfplay.
-	killers [2]positions.Move
-	nodes   int
+	nodes int
 }
 
 type moveList struct {
@@ -90,7 +88,7 @@ type moveList struct {
 }
 
 func (r *run) newWorker(b *battle) *worker {
-	return &worker{r: r, b: b, g: r.newGame(), killers: [2]positions.Move{positions.NoMove, positions.NoMove}}
+	return &worker{r: r, b: b, g: r.newGame()}
 }
 
 // open returns an empty list for a node; close gives it back.
@@ -244,11 +242,8 @@ func (w *worker) attackWins(m positions.Move, n int) bool {
 // each, the attacker having n moves left. In selfplay n may be 0: the defender must then
 // reach the goal with each move.
 func (w *worker) loses(n int) bool {
-	if n == 0 && w.b.mate && w.b.legal && !w.b.defenderMust {
-		return w.forcedToMate()
-	}
-	if n == 0 && !w.b.defenderMust {
-		return w.forcedToGoal()
+	if n == 0 && w.b.mate && !w.b.defenderMust {
+		return w.g.EveryMoveMates(w.b.defender)
 	}
 	key := w.key(w.b.defender, losesSalt)
 	known, reply := w.lookUp(key)
@@ -321,60 +316,6 @@ func (w *worker) defenceLoses(m positions.Move, n int) (legal, loses bool) {
 		return true, true
 	}
 	return true, n > 0 && w.wins(n)
-}
-
-// forcedToMate is loses(0) for the goal of mate under orthodox rules: it looks for a
-// move that does not even give check before it looks for one that does not mate.
-func (w *worker) forcedToMate() bool {
-	if w.g.HasUncheckingMove(w.b.defender) {
-		return false
-	}
-	l := w.open()
-	defer w.close()
-	l.moves = w.g.Moves(w.b.defender, l.moves)
-	if len(l.moves) == 0 {
-		return false
-	}
-	checks := w.g.ChecksOf(w.b.defender)
-	for _, m := range l.moves {
-		if !checks.Gives(w.g, m) {
-			return false
-		}
-	}
-	for _, m := range l.moves {
-		if !w.g.Mates(w.b.defender, m) {
-			return false
-		}
-	}
-	return true
-}
-
-// forcedToGoal is loses(0): it tries what refuted elsewhere before it lists all moves.
-func (w *worker) forcedToGoal() bool {
-	for i, m := range w.killers {
-		if !w.g.MayPlay(w.b.defender, m) {
-			continue
-		}
-		if legal, loses := w.defenceLoses(m, 0); legal && !loses {
-			w.killers[0], w.killers[i] = m, w.killers[0]
-			return false
-		}
-	}
-	w.nodes++
-	l := w.open()
-	defer w.close()
-	l.moves = w.g.Moves(w.b.defender, l.moves)
-	any := false
-	for _, m := range l.moves {
-		legal, loses := w.defenceLoses(m, 0)
-		any = any || legal
-		if legal && !loses {
-			w.killers[1] = w.killers[0]
-			w.killers[0] = m
-			return false
-		}
-	}
-	return any
 }
 
 // canReach reports whether s, to move, can reach the goal at once.

@@ -1,10 +1,6 @@
 package rules
 
-import (
-	"slices"
-
-	"bluto/positions"
-)
+import "bluto/positions"
 
 // Moves appends to moves all moves that s may choose from; each must still be passed to
 // Play, which reports whether it is legal. The order is always the same.
@@ -39,26 +35,6 @@ func (g *Game) choose(choices []func(g *Game, s positions.Side, moves []position
 		moves = moves[:start+len(choice(g, s, moves[start:]))]
 	}
 	return moves
-}
-
-// MayPlay reports whether m is surely one of the Moves of s; it still must be passed to
-// Play. It looks at the moving piece alone, so it is false for castlings, and under rules
-// that choose among moves or add to them.
-func (g *Game) MayPlay(s positions.Side, m positions.Move) bool {
-	r := g.Rules
-	if m.From >= positions.NoSquare || !g.Pos.Sides[s].Has(m.From) || len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
-		return false
-	}
-	if len(r.immobile) > 0 && g.immobile(s).Has(m.From) {
-		return false
-	}
-	moves := g.pieceMoves(s, m.From, g.Pos.Occupied(), g.capturableBy(s, 0), g.borrow())
-	if len(r.expand) > 0 {
-		moves = g.expand(s, moves, 0)
-	}
-	found := slices.Contains(moves, m)
-	g.release(moves)
-	return found
 }
 
 // keepLegal reduces list to the legal moves, in place.
