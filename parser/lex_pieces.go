@@ -79,7 +79,11 @@ func (l *lexing) piecesOfGroup() {
 		case colour || l.leaves():
 			return
 		}
-		l.reject("this is not a piece with its squares (as in Ka1, Pa2b4)", colourWords, attributeWords)
+		if _, attribute := l.understands(attributeWords); attribute {
+			l.fail("attributes stand behind the colour, before its pieces (as in White Royal Sd4)", nil)
+		} else {
+			l.reject("this is not a piece with its squares (as in Ka1, Pa2b4)", colourWords)
+		}
 		l.advance()
 	}
 }
