@@ -142,3 +142,13 @@ func text(t *testing.T, literal *ast.BasicLit) string {
 	}
 	return value
 }
+
+// conditionNames returns the names of all conditions, in three languages, as the tables of
+// the parser write them.
+func conditionNames() []string {
+	var all []string
+	for _, c := range conditions.All() {
+		all = append(all, c.Name.English+"\t"+c.Name.German+"\t"+c.Name.French)
+	}
+	return all
+}
