@@ -71,8 +71,9 @@ func play(text string, change func(*problem.Problem)) string {
 		}
 		if item.Problem != nil {
 			change(item.Problem)
+			item.Problem.Options.NoBoard = true
 			solution := solver.Solve(context.Background(), item.Problem, solver.Settings{Workers: 1, MaxMem: 8 << 20})
-			if err := (render.Text{NoBoard: true}).Write(&out, solution); err != nil {
+			if err := (render.Text{}).Write(&out, solution); err != nil {
 				fmt.Fprintln(&out, err)
 			}
 		}
