@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"bluto/conditions"
+	"bluto/parser"
 	"bluto/positions"
 	"bluto/positions/problem"
 )
@@ -44,31 +45,32 @@ func TestBattleDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// battleWorkerOf returns a lone worker without a table, for a position with nothing to win.
+// battleWorkerOf returns a lone worker for a position with nothing to win.
 func battleWorkerOf(t *testing.T, stip *problem.Stipulation, condition string, change func(*problem.Options)) *worker {
 	t.Helper()
-	setup := problem.Setup{}
-	for square, walk := range map[positions.Square]positions.Walk{
-		positions.A1: positions.King, positions.SquareAt(7, 1): positions.Pawn, positions.SquareAt(2, 2): positions.Knight,
-	} {
-		setup.Place(positions.NewPiece(walk, positions.WhitePiece), square)
-	}
-	for square, walk := range map[positions.Square]positions.Walk{
-		positions.E8: positions.King, positions.SquareAt(1, 6): positions.Pawn, positions.SquareAt(6, 5): positions.Bishop,
-	} {
-		setup.Place(positions.NewPiece(walk, positions.BlackPiece), square)
-	}
 	options := problem.NoOptions()
 	if change != nil {
 		change(&options)
 	}
-	start, err := startPosition(&setup, &options)
-	if err != nil {
-		t.Fatal(err)
-	}
 	var active []problem.Condition
 	if condition != "" {
 		active = append(active, problem.Condition{Name: condition})
+	}
+	r := runOf(t, stip, "4k3/1p6/6b1/8/8/2S5/7P/K7", options, active...)
+	return r.newWorker(r.newBattle())
+}
+
+// runOf returns a run of one worker without a table for a position in Forsyth notation, in
+// which White is to reach the goal.
+func runOf(t *testing.T, stip *problem.Stipulation, forsyth string, options problem.Options, active ...problem.Condition) *run {
+	t.Helper()
+	setup, err := parser.ReadForsyth(positions.English, forsyth)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := startPosition(&setup, &options)
+	if err != nil {
+		t.Fatal(err)
 	}
 	compiled, err := conditions.Compile(active, &start, positions.White)
 	if err != nil {
@@ -78,6 +80,8 @@ func battleWorkerOf(t *testing.T, stip *problem.Stipulation, condition string, c
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &run{settings: Settings{Workers: 1}, options: options, stip: stip, attacker: positions.White, rules: compiled, start: start, goals: goals}
-	return r.newWorker(r.newBattle())
+	return &run{
+		settings: Settings{Workers: 1}, options: options, stip: stip, attacker: positions.White,
+		rules: compiled, start: start, goals: goals,
+	}
 }

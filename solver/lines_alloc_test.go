@@ -3,8 +3,6 @@ package solver
 import (
 	"testing"
 
-	"bluto/conditions"
-	"bluto/positions"
 	"bluto/positions/problem"
 )
 
@@ -43,24 +41,5 @@ func TestWalkingLinesDoesNotAllocate(t *testing.T) {
 // linerOf returns a liner for two bare kings and some pawns far apart, without a table.
 func linerOf(t *testing.T, stip *problem.Stipulation) *liner {
 	t.Helper()
-	setup := problem.Setup{}
-	setup.Place(positions.NewPiece(positions.King, positions.WhitePiece), positions.A1)
-	setup.Place(positions.NewPiece(positions.Pawn, positions.WhitePiece), positions.SquareAt(7, 1))
-	setup.Place(positions.NewPiece(positions.King, positions.BlackPiece), positions.E8)
-	setup.Place(positions.NewPiece(positions.Pawn, positions.BlackPiece), positions.SquareAt(1, 6))
-	options := problem.NoOptions()
-	start, err := startPosition(&setup, &options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	compiled, err := conditions.Compile(nil, &start, positions.White)
-	if err != nil {
-		t.Fatal(err)
-	}
-	goals, err := newGoalTester(stip.Goal)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := &run{options: options, stip: stip, attacker: positions.White, rules: compiled, start: start, goals: goals}
-	return r.newLiner()
+	return runOf(t, stip, "4k3/1p6/8/8/8/8/7P/K7", problem.NoOptions()).newLiner()
 }
