@@ -2,6 +2,7 @@ package conditions
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"bluto/conditions/rules"
@@ -44,6 +45,9 @@ type Condition struct {
 	// Joins says that several conditions of this name, or of its aliases, are one condition
 	// with all their words (Args.Also).
 	Joins bool
+	// Covers names conditions that this one includes: given together they are this one,
+	// with the parameters of both.
+	Covers []string
 
 	// base is the English name of what this is an alias of, else its own; implied are the
 	// words that the alias stands for.
@@ -223,7 +227,22 @@ next:
 		}
 		all = append(all, request{Condition: c, written: a, args: args})
 	}
-	return all, nil
+	return cover(all), nil
+}
+
+// cover leaves out the conditions that another of all includes, which gets their
+// parameters as well.
+func cover(all []request) []request {
+	for i := range all {
+		for _, r := range all {
+			if slices.Contains(all[i].Covers, r.Name.English) {
+				all[i].also = append(all[i].also, r.args)
+			}
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(r request) bool {
+		return slices.ContainsFunc(all, func(o request) bool { return slices.Contains(o.Covers, r.Name.English) })
+	})
 }
 
 // Compile turns conditions into the rules of games that begin from start, in which

@@ -46,6 +46,7 @@ SAT. Whether the king was attacked belongs to the position: two positions that
 differ in nothing else are not the same, as Popeye's hash table takes them to
 be.`,
 		Source: "after Ladislav Salai sr.",
+		Covers: []string{"SAT"},
 		New:    newStrictSAT,
 	})
 }
@@ -128,10 +129,23 @@ func atLeastFlights(g *rules.Game, s positions.Side, n int) bool {
 	return g.FlightCount(s, n) >= n
 }
 
-type strictSAT struct{ attacked [2]rules.Field }
+// strictSAT remembers for each side whether its king was attacked; need is as in sat.
+type strictSAT struct {
+	attacked [2]rules.Field
+	need     [2]int
+}
 
 func newStrictSAT(a *Args) (rules.Hooks, error) {
-	var c strictSAT
+	c := strictSAT{need: [2]int{1, 1}}
+	also := Args{}
+	for _, args := range a.Also {
+		also.Args = append(also.Args, args...)
+	}
+	for i, n := range append(a.Numbers(), also.Numbers()...) {
+		for s := i; s < len(c.need); s++ { // a single number is both sides'
+			c.need[s] = n + 1
+		}
+	}
 	for s := range c.attacked {
 		field, ok := a.Memory.Allocate(1)
 		if !ok {
@@ -156,7 +170,7 @@ func (c strictSAT) remember(g *rules.Game) {
 }
 
 func (c strictSAT) check(g *rules.Game, s positions.Side) bool {
-	need := 1
+	need := c.need[s]
 	if c.attacked[s].Get(&g.Pos) != 0 && !g.Attacked(s) {
 		need--
 	}

@@ -37,9 +37,9 @@ type limits struct {
 	// flights is the greatest number of flights that a quiet move may leave; -1 for none.
 	flights int
 	// nonTrivial is how many additional nontrivial defences the defender may have on the
-	// whole way, -1 for no limit; a defence is trivial if the attacker wins in
-	// trivialMoves after it.
-	nonTrivial, trivialMoves int
+	// whole way, -1 for no limit. Defences are counted where the attacker has more than
+	// trivialMoves left; one is trivial if the attacker then wins within trivialReply.
+	nonTrivial, trivialMoves, trivialReply int
 }
 
 func (r *run) newBattle() *battle {
@@ -52,6 +52,7 @@ func (r *run) newBattle() *battle {
 	}
 	if o.NonTrivial != nil {
 		b.nonTrivial, b.trivialMoves = o.NonTrivial[0], o.NonTrivial[1]
+		b.trivialReply = b.trivialMoves
 	}
 	switch r.stip.Play {
 	case problem.Self:
@@ -60,6 +61,8 @@ func (r *run) newBattle() *battle {
 		b.self, b.attackerMust, b.defenderMust = true, true, true
 	case problem.SemiReflex:
 		b.self, b.defenderMust = true, true
+	default:
+		b.trivialReply++ // direct play ends with a move of the attacker's
 	}
 	return b
 }

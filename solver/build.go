@@ -43,7 +43,11 @@ func (w *worker) phases() []Phase {
 	var phases []Phase
 	if w.r.options.SetPlay && (moves > 1 || w.b.self) {
 		root := &Node{HalfMove: 0}
-		w.buildDefence(root, moves-1, buildOptions{noThreats: true, skipUnsolved: true})
+		length := moves - 1
+		if w.loses(length) {
+			length = w.defenceLength(length)
+		}
+		w.buildDefence(root, length, buildOptions{noThreats: true})
 		phases = append(phases, Phase{Kind: SetPlay, Root: root})
 	}
 	if w.canCaptureKing() {
@@ -244,9 +248,9 @@ type buildOptions struct {
 	refutations []positions.Move
 	// noThreats leaves threats out.
 	noThreats bool
-	// skipUnsolved leaves out defences after which there is no solution (set play);
-	// showRefutations shows them as refuting (play after the key).
-	skipUnsolved, showRefutations bool
+	// showRefutations shows defences after which there is no solution as refuting (play
+	// after the key); they are left out otherwise.
+	showRefutations bool
 }
 
 // buildDefence adds to node what follows it: threats or zugzwang and the variations. The

@@ -18,13 +18,16 @@ func (w *worker) withinLimits(n int) bool {
 // deeper. Where options leave few ways to go, long play is searched to its full length at
 // once after the short play.
 func (b *battle) shortPlay() int {
+	short := unknownYes
 	if b.nonTrivial >= 0 {
-		return b.trivialMoves
+		short = b.trivialMoves
+	} else if b.threat >= 0 {
+		short = b.threat
 	}
-	if b.threat >= 0 {
-		return b.threat
+	if !b.self {
+		short = max(short, 1) // a goal within one move is looked for by itself
 	}
-	return unknownYes
+	return short
 }
 
 // threatens reports whether the attacker would win within n moves if the defender passed.
@@ -76,7 +79,7 @@ func (w *worker) countNonTrivial(n int) (restore func(), ok bool) {
 	return func() { w.spent = before }, true
 }
 
-// nonTrivialDefences counts the defences that are not answered within trivialMoves moves,
+// nonTrivialDefences counts the defences that are not answered within trivialReply moves,
 // no further than one more than enough.
 func (w *worker) nonTrivialDefences(enough int) int {
 	l := w.open()
@@ -84,7 +87,7 @@ func (w *worker) nonTrivialDefences(enough int) int {
 	l.moves = w.g.Moves(w.b.defender, l.moves)
 	count := 0
 	for _, m := range l.moves {
-		legal, loses := w.defenceLoses(m, w.b.trivialMoves)
+		legal, loses := w.defenceLoses(m, w.b.trivialReply)
 		if legal && !loses {
 			if count++; count > enough {
 				break

@@ -167,6 +167,9 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 	defer done()
 	part.Notes = append(boardNotes(&t.Setup, t.Conditions), r.kingNotes()...)
 	if r.battlePlay() {
+		if r.stip.Exact {
+			return part, fmt.Errorf("%w: stipulation %s", ErrNotSupported, t.Stipulation.Text)
+		}
 		err = r.solveBattle(&part)
 	} else {
 		var notes []Note

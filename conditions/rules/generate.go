@@ -141,11 +141,23 @@ func (g *Game) candidates(s positions.Side, moves []positions.Move, royals posit
 	}
 	for _, extra := range r.extra {
 		moves = extra(g, s, moves)
+		moves = r.keepInMasks(moves, start)
 	}
 	if len(r.expand) > 0 {
 		moves = g.expand(s, moves, start)
 	}
 	return moves
+}
+
+// keepInMasks drops exchanges over squares between which nothing may move.
+func (r *Rules) keepInMasks(moves []positions.Move, start int) []positions.Move {
+	kept := moves[:start]
+	for _, m := range moves[start:] {
+		if m.Kind != positions.Exchange || r.mask[m.From].Has(m.To) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
 }
 
 // expand replaces each move from start on by its outcomes.

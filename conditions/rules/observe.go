@@ -25,7 +25,20 @@ func (g *Game) Attacked(s positions.Side) bool {
 			return true
 		}
 	}
-	return false
+	return g.Pos.EnPassant != 0 && g.Pos.Royals[s].Has(g.Pos.Victim) && g.victimCapturable(s.Other())
+}
+
+// victimCapturable reports whether by could capture en passant the royal pawn that has just
+// made a double step.
+func (g *Game) victimCapturable(by positions.Side) bool {
+	victim := g.Pos.Victim
+	moves := g.candidates(by, g.borrow(), victim.Bit())
+	found := false
+	for _, m := range moves {
+		found = found || m.Kind == positions.EnPassant && m.Capture == victim
+	}
+	g.release(moves)
+	return found
 }
 
 // capturable reports whether by, were it to move, could capture on t under all rules.
