@@ -55,7 +55,8 @@ func init() {
 		Doc: `Grid chess in which a move must end next to a piece in another cell
 
 The cells are those of plain Grid chess: two by two squares. Contact is as in
-KoeKo, but after castling only the king needs it.`,
+KoeKo, but after castling only the king needs it; a piece that would be
+reborn without contact is not reborn.`,
 		Source: "after KoeKo and Grid chess",
 		New: func(*Args) (rules.Hooks, error) {
 			c := contact{want: inContact, near: new([64]positions.Bitboard)}
@@ -65,7 +66,7 @@ KoeKo, but after castling only the king needs it.`,
 				c.near[s] = positions.KingSteps(from) & cells.mask(from)
 			}
 			hooks := c.hooks()
-			hooks.Mask = cells.mask
+			hooks.Mask, hooks.Reborn = cells.mask, c.reborn
 			return hooks, nil
 		},
 	})
@@ -159,6 +160,11 @@ func (c contact) arrival(g *rules.Game, use rules.Use, _ positions.Piece, from p
 		}
 	}
 	return allowed
+}
+
+// reborn reports whether a captured piece would be reborn in contact.
+func (c contact) reborn(g *rules.Game, at positions.Square) bool {
+	return c.near[at]&g.Pos.Occupied() != 0
 }
 
 // castling returns target, the square where the castling king on from arrives, if that

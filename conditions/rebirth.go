@@ -199,7 +199,7 @@ func (r *rebirths) play(g *rules.Game, last *rules.Played) {
 		g.Forbid()
 		return
 	}
-	if !o.free(s) && !r.makeWay(o, s) {
+	if !o.free(s) && !r.makeWay(o, s) || !r.ofMover && !g.MayBeReborn(s) {
 		return
 	}
 	r.place(o, s)

@@ -14,6 +14,17 @@ func (g *Game) Add(pc positions.Piece, s positions.Square, why positions.Reason)
 	g.record(positions.Effect{Op: positions.PieceAdded, Reason: why, From: positions.NoSquare, To: s, New: pc})
 }
 
+// MayBeReborn reports whether the other rules let a captured piece come back on the empty
+// square at.
+func (g *Game) MayBeReborn(at positions.Square) bool {
+	for _, reborn := range g.Rules.reborn {
+		if !reborn(g, at) {
+			return false
+		}
+	}
+	return true
+}
+
 // Remove takes what stands on s off the board.
 func (g *Game) Remove(s positions.Square, why positions.Reason) {
 	pc := g.Pos.Take(s)

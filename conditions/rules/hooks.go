@@ -73,6 +73,10 @@ type Hooks struct {
 	// changes nothing else. Called once a move played, after all effects.
 	Remember func(g *Game, last *Played)
 
+	// Reborn reports whether a captured piece may come back on the empty square at (Circe);
+	// where it may not, it stays captured. Called once a rebirth.
+	Reborn func(g *Game, at positions.Square) bool
+
 	// Legal reports whether the position may arise in which s has just moved. Called once
 	// a move played that leaves s's king unchecked.
 	Legal func(g *Game, s positions.Side) bool

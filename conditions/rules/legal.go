@@ -155,7 +155,7 @@ func (g *Game) legalPawnMoves(l *legality, moves []positions.Move) []positions.M
 		captures := positions.PawnCaptures(s, from)
 		doubles := quiet & positions.Pawn.DoubleSteps(l.occ, from, s)
 		moves = g.emit(s, p.Board[from], from, quiet, captures&allowed&l.enemy&^p.Royals[s.Other()], doubles, moves)
-		if captures&p.EnPassant != 0 {
+		if captures&p.EnPassant != 0 && l.enemy.Has(p.Victim) {
 			moves = g.legalEnPassant(l, from, captures&p.EnPassant, moves)
 		}
 	}

@@ -19,6 +19,7 @@ type Rules struct {
 	promotions    []func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
 	effects       []effect
 	remember      []func(g *Game, last *Played)
+	reborn        []func(g *Game, at positions.Square) bool
 	legal         []func(g *Game, s positions.Side) bool
 	surelyLegal   []func(g *Game, s positions.Side) bool
 	legalInCheck  []func(g *Game, s positions.Side) bool
@@ -228,6 +229,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 	}
 	if h.Remember != nil {
 		r.remember = append(r.remember, h.Remember)
+	}
+	if h.Reborn != nil {
+		r.reborn = append(r.reborn, h.Reborn)
 	}
 	if h.Legal != nil {
 		r.legal = append(r.legal, h.Legal)
