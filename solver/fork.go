@@ -181,11 +181,19 @@ func (c *crew) close(f *fork) {
 	c.mu.Unlock()
 }
 
-// anyOf reports whether test holds for one of moves, trying several at once.
+// anyOf reports whether test holds for one of moves, best first. The first is tried alone,
+// since it mostly decides; the others are then shared.
 func (w *worker) anyOf(ordered []positions.Move, test func(w *worker, m positions.Move) bool) bool {
+	if len(ordered) == 0 {
+		return false
+	}
+	if test(w, ordered[0]) || w.aborted() {
+		return true
+	}
+	rest := ordered[1:]
 	var found atomic.Bool
-	w.share(len(ordered), func(w *worker, f *fork, i int) {
-		if test(w, ordered[i]) && !w.aborted() {
+	w.share(len(rest), func(w *worker, f *fork, i int) {
+		if test(w, rest[i]) && !w.aborted() {
 			found.Store(true)
 			f.done.Store(true)
 		}
@@ -193,21 +201,26 @@ func (w *worker) anyOf(ordered []positions.Move, test func(w *worker, m position
 	return found.Load()
 }
 
-// allLose is losesIn for a node that several workers search.
+// allLose is losesIn for a node that several workers search. The defence most likely to
+// refute is tried alone, the others are then shared.
 func (w *worker) allLose(l *moveList, n int) (lost bool, refutation uint32) {
 	moves := l.sorted()
-	var any atomic.Bool
+	any := false
+	for len(moves) > 0 && !any {
+		legal, loses := w.defenceLoses(moves[0], n)
+		if legal && !loses {
+			return false, pack(moves[0])
+		}
+		any = legal
+		moves = moves[1:]
+	}
 	var refuted atomic.Uint32
 	w.share(len(moves), func(w *worker, f *fork, i int) {
 		legal, loses := w.defenceLoses(moves[i], n)
-		if w.aborted() || !legal {
-			return
-		}
-		any.Store(true)
-		if !loses {
+		if legal && !loses && !w.aborted() {
 			refuted.CompareAndSwap(0, pack(moves[i]))
 			f.done.Store(true)
 		}
 	})
-	return any.Load() && refuted.Load() == 0, refuted.Load()
+	return any && refuted.Load() == 0, refuted.Load()
 }
