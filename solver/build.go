@@ -25,7 +25,7 @@ func (r *run) solveBattle(part *Part) error {
 	}
 	w := r.newWorker(b)
 	part.Phases = w.phases()
-	if w.canCaptureKing() {
+	if w.canCaptureKing() || w.r.options.SetPlay && w.g.InCheck(b.attacker) {
 		part.Notes = append(part.Notes, SideCanCaptureKing)
 	}
 	r.crew.dismiss()
@@ -35,13 +35,17 @@ func (r *run) solveBattle(part *Part) error {
 // phases returns the set play, the tries and the keys, or the play after the key.
 func (w *worker) phases() []Phase {
 	moves := w.r.stip.Moves
+	exposed := w.g.InCheck(w.b.attacker) // the defender, to move, could capture the king
 	if w.r.options.PostKeyPlay {
+		if exposed || moves == 1 && !w.b.self {
+			return nil
+		}
 		root := &Node{}
 		w.buildDefence(root, moves-1, buildOptions{showRefutations: true, half: 0})
 		return []Phase{{Kind: PostKey, Root: root}}
 	}
 	var phases []Phase
-	if w.r.options.SetPlay && (moves > 1 || w.b.self) {
+	if w.r.options.SetPlay && (moves > 1 || w.b.self) && !exposed {
 		root := &Node{HalfMove: 0}
 		length := moves - 1
 		if w.loses(length) {
@@ -62,7 +66,10 @@ func (w *worker) phases() []Phase {
 // canCaptureKing reports whether the side to play could capture the king in the diagram,
 // which leaves nothing to solve but the set play.
 func (w *worker) canCaptureKing() bool {
-	return !w.r.options.PostKeyPlay && w.g.InCheck(w.b.defender)
+	if w.r.options.PostKeyPlay {
+		return w.g.InCheck(w.b.attacker)
+	}
+	return w.g.InCheck(w.b.defender)
 }
 
 // forcedGoals lists the moves with which the attacker must reach the goal, against the

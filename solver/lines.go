@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+	"unsafe"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -36,10 +37,7 @@ func (r *run) linePhase(p *linePhase) (lines []Line, spoilt bool) {
 	if first.game.InCheck(p.plans[0].mover(r).Other()) {
 		return nil, true
 	}
-	limit := maxLines
-	if r.options.MaxSolutions >= 0 {
-		limit = r.options.MaxSolutions
-	}
+	limit, cut := r.lineLimit(len(p.plans[len(p.plans)-1].slots))
 	if violations := first.violations(&p.plans[len(p.plans)-1]); violations != nil {
 		return violations[:min(limit, len(violations))], false
 	}
@@ -48,11 +46,23 @@ func (r *run) linePhase(p *linePhase) (lines []Line, spoilt bool) {
 		short := p.plans[i].short
 		lines = append(lines, r.planLines(&p.plans[i], limit-len(lines))...)
 		if len(lines) >= limit || short && r.options.StopOnShortSolutions && len(lines) > 0 {
-			r.cut.CompareAndSwap(uint32(NotCut), uint32(CutBySolutions))
+			r.cut.CompareAndSwap(uint32(NotCut), uint32(cut))
 			break
 		}
 	}
 	return lines, false
+}
+
+// lineLimit returns how many lines of up to slots half-moves may be found, and what it
+// means to find as many: MaxSolutions, or as many lines as the memory for the search may
+// be spent on once more.
+func (r *run) lineLimit(slots int) (limit int, why Cut) {
+	const atLeast = 10_000 // even the smallest memory has room for them
+	limit, why = int(max(r.settings.MaxMem/(int64(slots+2)*int64(unsafe.Sizeof(Step{}))), atLeast)), CutByMemory
+	if o := r.options.MaxSolutions; o >= 0 && o <= limit {
+		return o, CutBySolutions
+	}
+	return limit, why
 }
 
 // violations returns, for reflex play in which the side that begins can reach the goal at

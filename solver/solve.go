@@ -113,7 +113,7 @@ func (t *twinTask) solve(ctx context.Context, p *problem.Problem, settings Setti
 		t.Err = errNoStipulation
 		return
 	}
-	if t.Err = supportedOptions(&p.Options); t.Err != nil {
+	if t.Err = supportedOptions(&p.Options, t.Stipulation); t.Err != nil {
 		return
 	}
 	start, err := startPosition(&t.Setup, &p.Options)

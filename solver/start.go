@@ -9,9 +9,6 @@ import (
 	"bluto/positions/problem"
 )
 
-// errTwoKings is the error of a board on which a side has more than one royal piece.
-var errTwoKings = errors.New("both sides need a king: one royal piece each, no more")
-
 // startPosition turns a diagram into the position where play begins: kings are royal,
 // castling is possible where king and rook stand at home, and en passant where the
 // option says so.
@@ -37,8 +34,10 @@ func startPosition(setup *problem.Setup, options *problem.Options) (positions.Po
 	if setup.TotalInvisible > 0 {
 		return p, fmt.Errorf("%w: total invisibles", ErrNotSupported)
 	}
-	if p.Royals[positions.White].Several() || p.Royals[positions.Black].Several() {
-		return p, errTwoKings
+	for s := positions.White; s <= positions.Black; s++ {
+		if p.Royals[s].Several() {
+			return p, fmt.Errorf("both sides need a king, and one alone: %s has royal pieces on %s", s, p.Royals[s])
+		}
 	}
 	setCastling(&p, options)
 	return p, setEnPassant(&p, options)

@@ -50,13 +50,14 @@ func supportedPiece(pc positions.Piece) error {
 // supportedOptions returns an error if an option would change the answer in a way that
 // the solver does not know yet. Options that only say how to search, such as Intelligent,
 // change nothing: the whole answer is found without them.
-func supportedOptions(o *problem.Options) error {
+func supportedOptions(o *problem.Options, stip *problem.Stipulation) error {
 	for _, unsupported := range []struct {
 		given bool
 		name  string
 	}{
 		{o.Quodlibet, "Quodlibet"},
 		{o.NullMoves, "NullMoves"},
+		{o.Threat >= 0 && stip.Series != problem.NoSeries, "Threat in series play"},
 		{len(o.StartMove) > 0, "StartMoveNumber"},
 		{len(o.UpToMove) > 0, "UpToMoveNumber"},
 		{len(o.MutuallyExclusive) > 0, "CastlingMutuallyExclusive"},

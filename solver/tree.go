@@ -51,6 +51,7 @@ const (
 	CutByTime          // MaxTime or --maxtime
 	CutByUser          // Ctrl-C
 	CutBySolutions     // MaxSolutions and other limits that the problem sets
+	CutByMemory        // more solutions than there is memory for
 )
 
 // A Note is a remark that belongs to a part.

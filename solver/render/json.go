@@ -122,7 +122,7 @@ type (
 var (
 	jsonLanguages = map[positions.Language]string{positions.English: "en", positions.German: "de", positions.French: "fr"}
 	jsonSides     = map[positions.Side]string{positions.White: "white", positions.Black: "black"}
-	jsonCuts      = map[solver.Cut]string{solver.CutByTime: "time", solver.CutByUser: "user", solver.CutBySolutions: "solutions"}
+	jsonCuts      = map[solver.Cut]string{solver.CutByTime: "time", solver.CutByUser: "user", solver.CutBySolutions: "solutions", solver.CutByMemory: "memory"}
 	jsonNotes     = map[solver.Note]string{
 		solver.SideCanCaptureKing: "sideCanCaptureKing", solver.SetPlayIgnored: "setPlayIgnored", solver.TryIgnored: "tryIgnored",
 		solver.WhiteKingMissing: "whiteKingMissing", solver.BlackKingMissing: "blackKingMissing",

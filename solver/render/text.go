@@ -279,7 +279,7 @@ func (w *textWriter) footer(s *solver.Solution) string {
 			switch part.Partial {
 			case solver.CutByTime, solver.CutByUser:
 				return words.interrupted
-			case solver.CutBySolutions:
+			case solver.CutBySolutions, solver.CutByMemory:
 				text = words.partial
 			}
 		}
