@@ -5,8 +5,10 @@ package main
 import (
 	"bytes"
 	"errors"
+	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -55,5 +57,93 @@ func TestASignalEndsTheSearchWithWhatWasFound(t *testing.T) {
 				t.Errorf("output ends %q", text[max(0, len(text)-200):])
 			}
 		})
+	}
+}
+
+// startProgram starts the program as a process of its own.
+func startProgram(t *testing.T, stdin io.Reader, stdout io.Writer, args ...string) (command *exec.Cmd, stderr *bytes.Buffer) {
+	t.Helper()
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	stderr = new(bytes.Buffer)
+	command = exec.Command(program, args...)
+	command.Env = append(os.Environ(), asProgram+"=1")
+	command.Stdin, command.Stdout, command.Stderr = stdin, stdout, stderr
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return command, stderr
+}
+
+// pipe returns a pipe that nobody writes to or reads from but the program.
+func pipe(t *testing.T) (read, write *os.File) {
+	t.Helper()
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { read.Close(); write.Close() })
+	return read, write
+}
+
+func TestASignalEndsTheProgramWhateverItDoes(t *testing.T) {
+	open, _ := pipe(t)
+	_, full := pipe(t)
+	name := filepath.Join(t.TempDir(), "problems.inp")
+	write(t, name, strings.Repeat(strings.Replace(mateInOne, "option noboard", "", 1), 2000))
+	cases := []struct {
+		name   string
+		stdin  io.Reader
+		stdout io.Writer
+		args   []string
+	}{
+		{"while standard input stays open", open, new(bytes.Buffer), []string{"solve"}},
+		{"while nobody reads the answer", nil, full, []string{"solve", name}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			command, stderr := startProgram(t, c.stdin, c.stdout, c.args...)
+			time.Sleep(500 * time.Millisecond)
+			sent := time.Now()
+			if err := command.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
+			err := command.Wait()
+			if status := command.ProcessState.ExitCode(); status != exitStopped {
+				t.Errorf("exit status %d (%v), want %d", status, err, exitStopped)
+			}
+			if took := time.Since(sent); took > 2*time.Second {
+				t.Errorf("it took %v to stop", took)
+			}
+			if !strings.HasSuffix(stderr.String(), "bluto: interrupted\n") {
+				t.Errorf("standard error is %q", stderr)
+			}
+		})
+	}
+}
+
+func TestASecondSignalKills(t *testing.T) {
+	open, _ := pipe(t)
+	command, _ := startProgram(t, open, new(bytes.Buffer), "solve")
+	for range 2 {
+		time.Sleep(300 * time.Millisecond)
+		if err := command.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
+	}
+	command.Wait()
+	if state, ok := command.ProcessState.Sys().(syscall.WaitStatus); !ok || !state.Signaled() {
+		t.Errorf("it ended by itself: %v", command.ProcessState)
+	}
+}
+
+func TestAnAnswerThatCannotBeWrittenIsAFailure(t *testing.T) {
+	read, closed := pipe(t)
+	read.Close()
+	command, stderr := startProgram(t, strings.NewReader(mateInOne), closed, "solve")
+	if err := command.Wait(); err == nil {
+		t.Errorf("exit status 0, %s", stderr)
 	}
 }

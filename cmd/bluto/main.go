@@ -50,7 +50,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintln(stderr, "bluto:", err)
 		return exitStopped
 	}
-	command, err := parse(app, args, &left)
+	command, err := parse(app, flagsFirst(app.Model.Node, args), &left)
 	if left >= 0 {
 		return int(left)
 	}
@@ -86,9 +86,8 @@ func status(err error, stderr io.Writer) int {
 		return exitSolved
 	case errors.Is(err, errInput):
 		return exitInput
-	case !errors.Is(err, errStopped):
-		fmt.Fprintln(stderr, "bluto:", err)
 	}
+	fmt.Fprintln(stderr, "bluto:", err)
 	return exitStopped
 }
 

@@ -53,6 +53,13 @@ func TestSolve(t *testing.T) {
 		{"so is an unknown format", "", []string{"solve", "--format", "xml"}, exitStopped, "", []string{"format"}},
 		{"so is a size without meaning", "", []string{"solve", "--maxmem", "much"}, exitStopped, "", []string{"size"}},
 		{"so is a negative number of workers", "", []string{"solve", "--workers=-1"}, exitStopped, "", []string{"workers"}},
+		{"so are more workers than are of use", "", []string{"solve", "--workers", "257"}, exitStopped, "", []string{"workers", "256"}},
+		{"so is a time that is no number", "", []string{"solve", "--maxtime", "nan"}, exitStopped, "", []string{"maxtime"}},
+		{"so is a time without end", "", []string{"solve", "--maxtime", "inf"}, exitStopped, "", []string{"maxtime"}},
+		{"so is a time that cannot be counted", "", []string{"solve", "--maxtime", "1e10"}, exitStopped, "", []string{"maxtime"}},
+		{"so is more memory than there is anywhere", "", []string{"solve", "--maxmem", "4000000T"}, exitStopped, "", []string{"maxmem", "1024G"}},
+		{"options can stand between files", "", []string{"solve", good, "--no-board", "--workers", "2", good, "--maxmem=16M"}, exitSolved, answer + answer, nil},
+		{"behind two hyphens all words are files", "", []string{"solve", good, "--", "--no-board"}, exitInput, answer, []string{"--no-board"}},
 		{"so is no command at all", "", nil, exitStopped, "", []string{"solve"}},
 	}
 	for _, c := range cases {

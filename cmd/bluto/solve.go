@@ -16,15 +16,27 @@ import (
 	"bluto/solver/render"
 )
 
-// Errors that carry no news: what went wrong has been written where it happened.
-var (
-	errInput   = errors.New("some problems could not be read or solved")
-	errStopped = errors.New("stopped")
+// errInput carries no news: what went wrong has been written where it happened.
+var errInput = errors.New("some problems could not be read or solved")
+
+// errInterrupted is the error of a command that was ended by a signal.
+var errInterrupted = errors.New("interrupted")
+
+// What happens when a signal arrives must be over within a second.
+const (
+	// grace is how long the solver may take to hand over what it has found.
+	grace = 600 * time.Millisecond
+	// patience is how long the whole command may take to end, whatever it does: a reader
+	// at the other end of a pipe may have stopped to read, and standard input may stay open.
+	patience = 850 * time.Millisecond
 )
 
-// grace is how long the solver may take to hand over what it has found when it is
-// stopped.
-const grace = 800 * time.Millisecond
+// Limits of the numbers on the command line.
+const (
+	maxWorkers = 256
+	maxSeconds = 1e9 // 30 years
+	maxMemory  = 1 << 40
+)
 
 // solveCommand is the command "bluto solve".
 type solveCommand struct {
@@ -38,11 +50,13 @@ type solveCommand struct {
 
 // Validate refuses numbers that mean nothing.
 func (c *solveCommand) Validate() error {
-	if c.Workers < 0 {
-		return fmt.Errorf("--workers: %d is not a number of workers", c.Workers)
-	}
-	if c.MaxTime < 0 {
-		return fmt.Errorf("--maxtime: %g is not a time", c.MaxTime)
+	switch {
+	case c.Workers < 0 || c.Workers > maxWorkers:
+		return fmt.Errorf("--workers: %d is not a number of workers; it must be from 0 to %d", c.Workers, maxWorkers)
+	case !(c.MaxTime >= 0 && c.MaxTime <= maxSeconds): // so that NaN is refused
+		return fmt.Errorf("--maxtime: %g is not a time; it must be from 0 to %.0f seconds", c.MaxTime, maxSeconds)
+	case c.MaxMem > maxMemory:
+		return fmt.Errorf("--maxmem: this is more memory than can be used; it must be at most %dG", maxMemory>>30)
 	}
 	return nil
 }
@@ -72,9 +86,29 @@ type solving struct {
 }
 
 // Run solves all problems in order. Problems with errors are reported, the others solved.
+// A signal ends the work within a second, whatever is being done; a second signal kills
+// the program at once.
 func (c *solveCommand) Run(s *session) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	finished := make(chan error, 1)
+	go func() { finished <- c.work(ctx, s) }()
+	select {
+	case err := <-finished:
+		return err
+	case <-ctx.Done():
+		stop()
+	}
+	select {
+	case err := <-finished:
+		return err
+	case <-time.After(patience):
+		return errInterrupted
+	}
+}
+
+// work is Run without an eye on the clock: reading and writing may block.
+func (c *solveCommand) work(ctx context.Context, s *session) error {
 	r := &solving{solveCommand: c, session: s, ctx: ctx, progress: newProgressLine(s.stderr)}
 	r.writer = render.Text{NoBoard: c.NoBoard}
 	if c.Format == "json" {
@@ -104,6 +138,9 @@ func (r *solving) file(name string) error {
 		return nil
 	}
 	for _, item := range items {
+		if r.ctx.Err() != nil {
+			return errInterrupted
+		}
 		r.problems++
 		if err := r.item(item); err != nil {
 			return err
@@ -155,7 +192,7 @@ func (r *solving) problem(item item) error {
 		}
 	}
 	if r.ctx.Err() != nil {
-		return errStopped
+		return errInterrupted
 	}
 	return nil
 }
