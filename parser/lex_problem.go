@@ -59,20 +59,20 @@ func (l *lexing) line() {
 
 // protocol reads the name of a file to which the output is to be copied.
 func (l *lexing) protocol() {
-	l.warn(l.word, "not supported yet, the output is not copied")
+	l.warn(l.word, "the problem is solved, but the output is not copied to a file yet")
 	l.line()
 }
 
 // latex reads the name of a LaTeX file and the piece symbols that may follow it.
 func (l *lexing) latex() {
-	l.warn(l.word, "not supported yet, no LaTeX is written")
+	l.warn(l.word, "the problem is solved, but no LaTeX is written yet")
 	l.restOfLine(l.word)
 	l.advance()
 	l.latexSymbols()
 }
 
 func (l *lexing) latexPieces() {
-	l.warn(l.word, "not supported yet, no LaTeX is written")
+	l.warn(l.word, "the problem is solved, but no LaTeX is written yet")
 	l.advance()
 	l.latexSymbols()
 }
