@@ -234,8 +234,8 @@ func (g *Game) BorrowedWalks(use Use, pc positions.Piece, from positions.Square,
 	return walks
 }
 
-// ObservingWalks returns the walks by which by's pieces could capture the king on t.
-// Conditions that give kings other walks are not asked, so that they may depend on who
+// ObservingWalks returns the walks by which by's pieces could capture the king on t; where
+// kings can be captured and come back, those by which they observe it. Conditions that give kings other walks are not asked, so that they may depend on who
 // observes the king.
 func (g *Game) ObservingWalks(by positions.Side, t positions.Square) WalkSet {
 	p := &g.Pos
@@ -250,7 +250,7 @@ func (g *Game) ObservingWalks(by positions.Side, t positions.Square) WalkSet {
 				continue
 			}
 			if g.arrivals(ToObserve, p.Board[from], from, by, t.Bit()) != 0 &&
-				g.mayCapture(by, positions.Move{From: from, To: t, Capture: t}) {
+				(g.Rules.capturableRoyals || g.mayCapture(by, positions.Move{From: from, To: t, Capture: t})) {
 				found.Add(w)
 			}
 		}
