@@ -26,6 +26,9 @@ type battle struct {
 	mate  bool
 	goals goalTester
 	legal bool // generated moves are legal without a test
+	// forced says that the last moves of selfplay are the rules' to judge: the defender must
+	// mate with every move, and no option asks for more.
+	forced bool
 	limits
 }
 
@@ -64,6 +67,7 @@ func (r *run) newBattle() *battle {
 	default:
 		b.trivialReply++ // direct play ends with a move of the attacker's
 	}
+	b.forced = b.self && b.mate && !b.defenderMust && b.threat != 0
 	return b
 }
 
@@ -196,7 +200,7 @@ func (w *worker) winsIn(n int) bool {
 	l := w.open()
 	defer w.close()
 	l.moves = w.g.Moves(w.b.attacker, l.moves)
-	if n == 1 && w.b.mate && w.b.legal && !w.b.defenderMust {
+	if n == 1 && w.b.forced {
 		return w.forcesMate(l)
 	}
 	w.orderAttack(l, n)
@@ -219,9 +223,9 @@ func (w *worker) winsIn(n int) bool {
 
 // forcesMate reports whether one of the moves of l forces the defender to mate.
 func (w *worker) forcesMate(l *moveList) bool {
-	parries := w.g.ParriesOf(w.b.defender)
+	forcer := w.g.ForcerOf(w.b.attacker)
 	for _, m := range l.moves {
-		if !parries.Meet(w.g, m) && w.attackWins(m, 1) {
+		if forcer.Forces(w.g, m) {
 			return true
 		}
 	}
@@ -245,7 +249,7 @@ func (w *worker) attackWins(m positions.Move, n int) bool {
 // each, the attacker having n moves left. In selfplay n may be 0: the defender must then
 // reach the goal with each move.
 func (w *worker) loses(n int) bool {
-	if n == 0 && w.b.mate && !w.b.defenderMust {
+	if n == 0 && w.b.forced {
 		return w.g.EveryMoveMates(w.b.defender)
 	}
 	key := w.key(w.b.defender, losesSalt)

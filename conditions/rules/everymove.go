@@ -6,12 +6,14 @@ import "bluto/positions"
 // It looks for one that does not, piece by piece where the rules allow, so that most
 // answers are found without listing all moves. The other side must not be in check.
 func (g *Game) EveryMoveMates(s positions.Side) bool {
+	return !g.hintEscapes(s) && g.everyMoveMates(s)
+}
+
+// everyMoveMates is EveryMoveMates where no hint escapes.
+func (g *Game) everyMoveMates(s positions.Side) bool {
 	r := g.Rules
 	if r.props.LegalBeforeChoice || len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
 		return g.everyListedMoveMates(s)
-	}
-	if g.hintEscapes(s) {
-		return false
 	}
 	p := &g.Pos
 	immobile := g.immobile(s)
@@ -87,7 +89,9 @@ func (g *Game) noteEscape(s positions.Side, m positions.Move, i int) {
 // fast in helpselfmates. It answers only where a glance at a walk tells which moves are
 // possible.
 func (g *Game) hintEscapes(s positions.Side) bool {
-	if p := &g.Rules.props; !p.PlainObservation || !p.PlainMoves || g.Pos.ImitatorCount > 0 {
+	r := g.Rules
+	if !r.props.PlainObservation || !r.props.PlainMoves || g.Pos.ImitatorCount > 0 ||
+		r.props.LegalBeforeChoice || len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
 		return false
 	}
 	for i, m := range g.escapes[s] {
