@@ -24,6 +24,20 @@ type Error struct {
 // maxListed bounds how many valid words an error message lists.
 const maxListed = 12
 
+// maxEchoed is how many characters of the offending text a message shows.
+const maxEchoed = 40
+
+// shortened returns the beginning of a long text, with dots behind it.
+func shortened(text string) string {
+	count := 0
+	for i := range text {
+		if count++; count > maxEchoed {
+			return text[:i] + "..."
+		}
+	}
+	return text
+}
+
 // Error returns the place, the message, the offending text, and the nearest word or what
 // could stand there.
 func (e *Error) Error() string {
@@ -33,7 +47,7 @@ func (e *Error) Error() string {
 	}
 	fmt.Fprintf(&sb, "%d:%d: %s", e.Line, e.Column, e.Message)
 	if e.Offending != "" {
-		fmt.Fprintf(&sb, ": %q", e.Offending)
+		fmt.Fprintf(&sb, ": %q", shortened(e.Offending))
 	}
 	switch {
 	case e.Nearest != "":

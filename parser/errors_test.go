@@ -94,6 +94,16 @@ func TestOtherProblemsOfTheTextAreRead(t *testing.T) {
 	}
 }
 
+func TestLongWordsAreCutInMessages(t *testing.T) {
+	for _, letter := range []string{"x", "\u00e4"} {
+		file := parser.Parse("", []byte("begin\n"+strings.Repeat(letter, 2_000_000)+"\nendp"))
+		message := file.Errors()[0].Error()
+		if want := `"` + strings.Repeat(letter, 40) + `..."`; !strings.Contains(message, want) || len(message) > 500 {
+			t.Errorf("a message of %d bytes without %s", len(message), want)
+		}
+	}
+}
+
 // FuzzParse checks that no text makes the parser panic, that every error has a place
 // within the text, and that a problem is given if and only if it has no errors.
 func FuzzParse(f *testing.F) {

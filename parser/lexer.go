@@ -2,7 +2,7 @@ package parser
 
 import (
 	"io"
-	"strings"
+	"unicode/utf8"
 
 	"github.com/alecthomas/participle/v2/lexer"
 
@@ -104,6 +104,8 @@ type lexing struct {
 	current  *section
 	// inTwin says that twinnings can follow, not commands.
 	inTwin bool
+	// guesses counts the errors for which the nearest word was looked for.
+	guesses int
 	// skipping says that characters outside the language are of no interest.
 	skipping bool
 }
@@ -140,8 +142,7 @@ func (l *lexing) findBegin() bool {
 	l.skipping = true
 	defer func() { l.skipping = false }()
 	for ; !l.word.none(); l.advance() {
-		first := strings.Trim(l.text[:l.word.start], separators) == ""
-		if (first || l.word.firstOnLine && len(l.word.text) >= minBegin) && l.begins() {
+		if (l.word.first || l.word.firstOnLine && len(l.word.text) >= minBegin) && l.begins() {
 			return true
 		}
 	}
@@ -194,8 +195,8 @@ func (l *lexing) open() {
 func (l *lexing) advance() {
 	for {
 		l.word = l.next()
-		c := []rune(l.word.text)
-		if l.skipping || len(c) == 0 || inWord(c[0]) {
+		c, size := utf8.DecodeRuneInString(l.word.text)
+		if l.skipping || size == 0 || inWord(c) {
 			return
 		}
 		l.fail("this character has no meaning in the problem language", nil)
@@ -217,16 +218,27 @@ func (l *lexing) take(kind lexer.TokenType, value string) {
 	l.advance()
 }
 
-// maxErrors is how many errors of a problem are reported; a text that is no problem at
+// maxErrors is how many errors of a problem are reported, and how many warnings; a text that is no problem at
 // all would give one for each of its words.
 const maxErrors = 50
 
 // fail reports the current word, and the nearest of the valid ones.
 func (l *lexing) fail(message string, valid []string) { l.failAt(l.word, message, valid) }
 
+// maxGuesses is for how many errors of a text the word that was meant is looked for; that
+// takes longer than all else.
+const maxGuesses = 500
+
 // failAt does so for w.
 func (l *lexing) failAt(w word, message string, valid []string) {
-	l.report(l.newError(w, message, valid, nearest(w.text, valid)))
+	if len(l.current.errors) >= maxErrors {
+		return
+	}
+	guess := ""
+	if l.guesses++; l.guesses <= maxGuesses {
+		guess = nearest(w.text, valid)
+	}
+	l.report(l.newError(w, message, valid, guess))
 }
 
 // report keeps e. No more is said of a place than once.
@@ -251,6 +263,9 @@ func (l *lexing) newError(w word, message string, valid []string, guess string) 
 
 // warn notes that what w asks for is not done.
 func (l *lexing) warn(w word, message string) {
+	if len(l.current.warnings) >= maxErrors {
+		return
+	}
 	l.current.warnings = append(l.current.warnings, l.newError(w, message, nil, ""))
 }
 
@@ -329,8 +344,12 @@ func (l *lexing) reject(message string, lists ...*vocabulary) string {
 			valid = append(valid, v.list(l.language)...)
 		}
 	}
+	before := len(l.current.errors)
 	l.fail(message, valid)
-	guess, _ := lists[0].find(l.language, nearest(l.word.text, valid))
+	if len(l.current.errors) == before {
+		return ""
+	}
+	guess, _ := lists[0].find(l.language, l.current.errors[before].Nearest)
 	return guess
 }
 

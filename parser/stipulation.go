@@ -110,9 +110,15 @@ func in(list, play string) bool {
 	return strings.Contains(list, " "+play+" ")
 }
 
+// maxStipulation is more than the longest stipulation has.
+const maxStipulation = 64
+
 // parseStipulation reads a traditional stipulation such as "ser-h#4". Its error says
 // what is wrong in a few words.
 func parseStipulation(text string) (*problem.Stipulation, error) {
+	if len(text) > maxStipulation {
+		return nil, errors.New("it is too long")
+	}
 	node, err := stipulationParser.ParseString("", strings.ToLower(text))
 	if err != nil {
 		return nil, explain(err)

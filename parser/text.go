@@ -2,6 +2,7 @@ package parser
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -29,6 +30,8 @@ type word struct {
 	lineStart    int // offset of its line
 	// firstOnLine says that nothing but separators stands before it on its line.
 	firstOnLine bool
+	// first says that nothing but separators stands before it in the text.
+	first bool
 }
 
 // none reports whether w stands for the end of the text.
@@ -48,8 +51,21 @@ type reader struct {
 	line   int
 	// lineStart is the offset of the first character of the line.
 	lineStart int
-	// wordOnLine says that a word was read on this line.
-	wordOnLine bool
+	// wordOnLine says that a word was read on this line, wordRead on any.
+	wordOnLine, wordRead bool
+	// counted is an offset on the line, not behind offset, and column the number of
+	// characters of the line before it: no character is counted twice.
+	counted, column int
+}
+
+// nextColumn returns the column of the character at offset.
+func (r *reader) nextColumn() int {
+	if r.counted < r.lineStart {
+		r.counted, r.column = r.lineStart, 0
+	}
+	r.column += utf8.RuneCountInString(r.text[r.counted:r.offset])
+	r.counted = r.offset
+	return r.column + 1
 }
 
 // next returns the next word, an empty one at the end of the text. A character that
@@ -64,7 +80,7 @@ func (r *reader) next() word {
 		r.offset++
 	}
 	w := word{start: r.offset, line: r.line, lineStart: r.lineStart, firstOnLine: !r.wordOnLine}
-	w.column = utf8.RuneCountInString(r.text[r.lineStart:r.offset]) + 1
+	w.column, w.first = r.nextColumn(), !r.wordRead
 	for r.offset < len(r.text) {
 		c, size := utf8.DecodeRuneInString(r.text[r.offset:])
 		if !inWord(c) {
@@ -77,7 +93,7 @@ func (r *reader) next() word {
 	}
 	w.end = r.offset
 	w.text = r.text[w.start:w.end]
-	r.wordOnLine = true
+	r.wordOnLine, r.wordRead = true, true
 	return w
 }
 
@@ -106,5 +122,5 @@ func inWord(c rune) bool {
 	case c < utf8.RuneSelf:
 		return strings.ContainsRune(wordCharacters, c)
 	}
-	return fold(string(c)) != strings.ToLower(string(c))
+	return folding.Replace(string(unicode.ToLower(c))) != string(unicode.ToLower(c))
 }

@@ -3,6 +3,7 @@ package parser
 import (
 	"embed"
 	"strings"
+	"unicode/utf8"
 
 	"bluto/positions"
 )
@@ -82,15 +83,26 @@ var folding = strings.NewReplacer(
 
 // fold returns word as it is compared: in lower case, letters with accents as they are
 // written without.
-func fold(word string) string { return folding.Replace(strings.ToLower(word)) }
+func fold(word string) string {
+	lower := strings.ToLower(word)
+	for i := range len(lower) {
+		if lower[i] >= utf8.RuneSelf {
+			return folding.Replace(lower)
+		}
+	}
+	return lower
+}
+
+// maxWord is more bytes than any word of a vocabulary has, in any spelling.
+const maxWord = 200
 
 // lookup returns the entries that word can stand for in language l: the one that it is
 // in full, or else all those that it abbreviates.
 func (v *vocabulary) lookup(l positions.Language, word string) []int {
-	w := fold(word)
-	if w == "" {
+	if word == "" || len(word) > maxWord {
 		return nil
 	}
+	w := fold(word)
 	var found []int
 	for i := range v.folded {
 		full := v.folded[i][l]
@@ -115,6 +127,9 @@ func (v *vocabulary) find(l positions.Language, word string) (string, bool) {
 
 // full reports whether word is one of the words of l, not abbreviated.
 func (v *vocabulary) full(l positions.Language, word string) bool {
+	if len(word) > maxWord {
+		return false
+	}
 	w := fold(word)
 	for i := range v.folded {
 		if v.folded[i][l] == w {
@@ -153,6 +168,9 @@ const maxGuessed = 48
 // most a third of the letters may differ. A word that is longer than the written one is
 // also compared as far as that goes, because it may have been abbreviated.
 func nearest(word string, words []string) string {
+	if len(word) > maxWord {
+		return ""
+	}
 	w := []rune(fold(word))
 	if len(w) > maxGuessed {
 		return ""

@@ -47,9 +47,12 @@ func hunter(away, home positions.Walk) (positions.Walk, bool) {
 // reports false if text does not begin with a walk.
 func splitWalk(l positions.Language, text string) (walk positions.Walk, rest string, ok bool) {
 	if slash := strings.IndexByte(text, '/'); slash == 1 || slash == 2 {
+		if strings.Contains(text[slash+1:], "/") {
+			return positions.NoWalk, "", false
+		}
 		away, known := positions.LookupWalk(l, text[:slash])
 		home, rest, ok := splitWalk(l, text[slash+1:])
-		if !known || !ok || strings.Contains(text[slash+1:], "/") {
+		if !known || !ok {
 			return positions.NoWalk, "", false
 		}
 		walk, ok = hunter(away, home)
