@@ -189,6 +189,9 @@ type NotSupportedError struct{ Condition problem.Condition }
 // Error implements error.
 func (e *NotSupportedError) Error() string { return "not supported yet: " + e.Condition.Name }
 
+// At returns where the condition is written.
+func (e *NotSupportedError) At() problem.Place { return e.Condition.Place }
+
 // ArgumentError says that a condition cannot be what its parameters ask for.
 type ArgumentError struct {
 	Condition problem.Condition
@@ -197,6 +200,25 @@ type ArgumentError struct {
 
 // Error implements error.
 func (e *ArgumentError) Error() string { return e.Condition.Name + ": " + e.Err.Error() }
+
+// At returns where the condition is written.
+func (e *ArgumentError) At() problem.Place { return e.Condition.Place }
+
+// CombinationError says that two conditions exclude each other.
+type CombinationError struct {
+	// Condition is the one written second.
+	Condition problem.Condition
+	Other     string
+	Reason    string
+}
+
+// Error implements error.
+func (e *CombinationError) Error() string {
+	return e.Other + " and " + e.Condition.Name + " cannot be combined: " + e.Reason
+}
+
+// At returns where the second condition is written.
+func (e *CombinationError) At() problem.Place { return e.Condition.Place }
 
 // Unwrap returns the reason.
 func (e *ArgumentError) Unwrap() error { return e.Err }
@@ -262,7 +284,7 @@ func Compile(active []problem.Condition, start *positions.Position, attacker pos
 		}
 		if h.Check != nil {
 			if checker != "" {
-				return nil, fmt.Errorf("%s and %s cannot be combined: both say what check is", checker, r.written.Name)
+				return nil, &CombinationError{r.written, checker, "both say what check is"}
 			}
 			checker = r.written.Name
 		}

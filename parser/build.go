@@ -3,6 +3,8 @@ package parser
 import (
 	"strings"
 
+	"github.com/alecthomas/participle/v2/lexer"
+
 	"bluto/positions"
 	"bluto/positions/problem"
 )
@@ -22,24 +24,25 @@ func (b *builder) build(node *problemNode) {
 	for _, c := range node.Commands {
 		b.command(c)
 	}
-	if node.Zero != nil {
-		b.problem.Zero = true
-		b.twin(node.Zero)
-	}
 	for _, t := range node.Twins {
+		b.problem.Zero = b.problem.Zero || t.Command == "zeroposition"
 		b.twin(t)
 	}
 }
 
+// place returns a position of the grammar as a place.
+func place(p lexer.Position) problem.Place { return problem.Place{Line: p.Line, Column: p.Column} }
+
 func (b *builder) command(c *commandNode) {
+	if c.Board != "" || c.Array || c.Pieces != nil {
+		b.problem.SetupPlace = place(c.Pos)
+	}
 	switch {
 	case c.Line != nil:
 		b.line(c.Line)
-	case c.Stipulation != "":
-		b.problem.Stipulation = b.stipulation(c.Stipulation)
+	case c.Stipulation != nil:
+		b.problem.Stipulation = c.Stipulation.stipulation()
 		b.target()
-	case c.Structured != "":
-		b.problem.Stipulation = structured(c.Structured)
 	case c.Board != "":
 		b.readBoard(c.Board)
 	case c.Array:
@@ -64,13 +67,13 @@ func (b *builder) line(n *lineNode) {
 	}
 }
 
-func (b *builder) stipulation(text string) *problem.Stipulation {
-	s, _ := parseStipulation(text)
+func (n *goalsNode) stipulation() *problem.Stipulation {
+	s := &problem.Stipulation{Text: n.Structured, Structured: n.Structured}
+	if n.Traditional != "" {
+		s, _ = parseStipulation(n.Traditional)
+	}
+	s.Place = place(n.Pos)
 	return s
-}
-
-func structured(text string) *problem.Stipulation {
-	return &problem.Stipulation{Text: text, Structured: text}
 }
 
 // target makes what follows an a=>b stipulation the board that is to be reached.
@@ -188,7 +191,7 @@ func (b *builder) conditions(nodes []*conditionNode) {
 type readCondition struct{ problem.Condition }
 
 func (n *conditionNode) condition() readCondition {
-	c := problem.Condition{Name: n.Name, Line: n.Pos.Line, Column: n.Pos.Column}
+	c := problem.Condition{Name: n.Name, Place: place(n.Pos)}
 	for _, a := range n.Args {
 		c.Args = append(c.Args, a.arg())
 	}

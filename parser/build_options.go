@@ -86,5 +86,9 @@ func (b *builder) option(n *optionNode) {
 		number, _ := strconv.Atoi(part) // the lexer saw to it
 		n.Numbers = append(n.Numbers, number)
 	}
+	if b.problem.Options.Places == nil {
+		b.problem.Options.Places = map[string]problem.Place{}
+	}
+	b.problem.Options.Places[n.Name] = place(n.Pos)
 	optionEffects[n.Name](&b.problem.Options, n.Numbers, squares)
 }

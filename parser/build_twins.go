@@ -8,9 +8,11 @@ import (
 )
 
 func (b *builder) twin(n *twinNode) {
-	t := problem.Twin{Continued: n.Continued}
+	t := problem.Twin{Continued: n.Continued, Place: place(n.Pos)}
 	for _, s := range n.Steps {
-		t.Steps = append(t.Steps, b.step(s))
+		step := s.step()
+		step.Place = place(s.Pos)
+		t.Steps = append(t.Steps, step)
 	}
 	b.problem.Twins = append(b.problem.Twins, t)
 	b.problem.Remarks = append(b.problem.Remarks, n.Remarks...)
@@ -26,7 +28,7 @@ var mirrors = map[string]problem.Mirror{
 }
 
 // step makes one step of a twin.
-func (b *builder) step(n *stepNode) problem.TwinStep {
+func (n *stepNode) step() problem.TwinStep {
 	switch {
 	case n.Squares != nil:
 		from, _ := positions.ParseSquare(n.Squares.From)
@@ -35,10 +37,8 @@ func (b *builder) step(n *stepNode) problem.TwinStep {
 	case n.Remove != nil:
 		squares, _ := parseSquares(strings.Join(n.Remove, ""))
 		return problem.TwinStep{Op: problem.TwinRemove, Squares: squares}
-	case n.Stipulation != "":
-		return problem.TwinStep{Op: problem.TwinStipulation, Stipulation: b.stipulation(n.Stipulation)}
-	case n.Structured != "":
-		return problem.TwinStep{Op: problem.TwinStipulation, Stipulation: structured(n.Structured)}
+	case n.Stipulation != nil:
+		return problem.TwinStep{Op: problem.TwinStipulation, Stipulation: n.Stipulation.stipulation()}
 	case n.Condition != nil:
 		return problem.TwinStep{Op: problem.TwinCondition, Conditions: conditionsOf(n.Condition.Conditions)}
 	case n.Rotate != nil:

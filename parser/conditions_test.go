@@ -6,12 +6,16 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"bluto/positions"
 	"bluto/positions/problem"
 )
 
 // conditions writes conditions with their parameters in one line.
+// anyPlace leaves places out of comparisons.
+var anyPlace = cmpopts.IgnoreTypes(problem.Place{}, map[string]problem.Place{})
+
 func conditions(all []problem.Condition) string {
 	var words []string
 	for _, c := range all {
@@ -117,7 +121,7 @@ func TestTwinsAreRead(t *testing.T) {
 			{Steps: []problem.TwinStep{
 				{Op: problem.TwinStipulation, Stipulation: mate},
 				{Op: problem.TwinCondition, Conditions: []problem.Condition{
-					{Name: "Circe", Line: 3, Column: 24}, {Name: "Madrasi", Line: 3, Column: 30},
+					{Name: "Circe"}, {Name: "Madrasi"},
 				}},
 			}},
 		}},
@@ -147,7 +151,7 @@ func TestTwinsAreRead(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			p := one(t, "begin\nstip #2\n"+test.text+"\nendp")
-			if diff := cmp.Diff(test.want, p.Twins); diff != "" || p.Zero != test.zero {
+			if diff := cmp.Diff(test.want, p.Twins, anyPlace); diff != "" || p.Zero != test.zero {
 				t.Errorf("zeroposition %v (-want +got)\n%s", p.Zero, diff)
 			}
 		})
@@ -159,7 +163,7 @@ func TestTwinningsInGermanAndFrench(t *testing.T) {
 	german := one(t, "anfang\nnull verse a1 b1 tausch c1 d1\nzwil ferner dreh 180 hinzu weiss Da1 farbw\nende")
 	french := one(t, "debut\nzero depl a1 b1 echan c1 d1\njum enplus rota 180 ajoute blanc Da1 coul\nfin")
 	for _, other := range []*problem.Problem{german, french} {
-		if diff := cmp.Diff(english.Twins, other.Twins); diff != "" {
+		if diff := cmp.Diff(english.Twins, other.Twins, anyPlace); diff != "" {
 			t.Errorf("(-English +it)\n%s", diff)
 		}
 	}

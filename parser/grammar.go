@@ -11,8 +11,7 @@ import (
 // A problemNode is a problem with its twins.
 type problemNode struct {
 	Commands []*commandNode `parser:"@@*"`
-	Zero     *twinNode      `parser:"( 'zeroposition':Command @@ )?"`
-	Twins    []*twinNode    `parser:"( 'twin':Command @@ )*"`
+	Twins    []*twinNode    `parser:"@@*"`
 }
 
 // A commandNode is one command; only one of its fields is filled.
@@ -23,11 +22,17 @@ type commandNode struct {
 	Pieces      []*groupNode     `parser:"| 'pieces':Command @@*"`
 	Conditions  []*conditionNode `parser:"| 'condition':Command @@*"`
 	Options     []*optionNode    `parser:"| 'option':Command @@*"`
-	Stipulation string           `parser:"| 'stipulation':Command @Stipulation"`
-	Structured  string           `parser:"| 'sstipulation':Command @Structured"`
+	Stipulation *goalsNode       `parser:"| ( 'stipulation':Command | 'sstipulation':Command ) @@"`
 	Board       string           `parser:"| 'Forsyth':Command @Board"`
 	LaTeX       string           `parser:"| @( 'LaTeX':Command | 'LaTeXPieces':Command )"`
 	Array       bool             `parser:"| @'InitialGameArray':Command"`
+}
+
+// A goalsNode is a stipulation, traditional or structured.
+type goalsNode struct {
+	Pos         lexer.Position
+	Traditional string `parser:"@Stipulation"`
+	Structured  string `parser:"| @Structured"`
 }
 
 // A lineNode is a command with the text to the end of its line.
@@ -68,25 +73,29 @@ type argNode struct {
 
 // An optionNode is an option with its parameters.
 type optionNode struct {
+	Pos     lexer.Position
 	Name    string   `parser:"@Option"`
 	Numbers []int    `parser:"@Number*"`
 	Path    string   `parser:"@Text?"`
 	Squares []string `parser:"@Squares*"`
 }
 
-// A twinNode is what makes a twin. Remarks may stand among it.
+// A twinNode is what makes a twin or a zeroposition, which the lexer lets stand only
+// before all twins. Remarks may stand among it.
 type twinNode struct {
-	Remarks   []string    `parser:"( 'remark':Command @Text"`
+	Pos       lexer.Position
+	Command   string      `parser:"@( 'zeroposition':Command | 'twin':Command ) ("`
+	Remarks   []string    `parser:"'remark':Command @Text"`
 	Continued bool        `parser:"| @'continued':Twinning"`
 	Steps     []*stepNode `parser:"| @@ )*"`
 }
 
 // A stepNode is one twinning.
 type stepNode struct {
+	Pos         lexer.Position
 	Squares     *squaresStep    `parser:"@@"`
 	Remove      []string        `parser:"| 'remove':Twinning @Squares+"`
-	Stipulation string          `parser:"| 'stipulation':Twinning @Stipulation"`
-	Structured  string          `parser:"| 'sstipulation':Twinning @Structured"`
+	Stipulation *goalsNode      `parser:"| ( 'stipulation':Twinning | 'sstipulation':Twinning ) @@"`
 	Condition   *conditionStep  `parser:"| @@"`
 	Add         []*groupNode    `parser:"| 'add':Twinning @@*"`
 	Rotate      *int            `parser:"| 'rotate':Twinning @Number"`

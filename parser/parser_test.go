@@ -57,8 +57,7 @@ FinProbleme`,
 			t.Errorf("language %v, want %v", got.Language, language)
 		}
 		got.Language = positions.English
-		got.Conditions[0].Column = want.Conditions[0].Column
-		if diff := cmp.Diff(want, got); diff != "" {
+		if diff := cmp.Diff(want, got, anyPlace); diff != "" {
 			t.Errorf("language %v (-English +it):\n%s", language, diff)
 		}
 	}
@@ -204,7 +203,7 @@ func TestOptionsAreRead(t *testing.T) {
 			want := problem.NoOptions()
 			test.want(&want)
 			got := one(t, "begin\noption "+test.text+"\nstip #2\nendp").Options
-			if diff := cmp.Diff(want, got); diff != "" {
+			if diff := cmp.Diff(want, got, anyPlace); diff != "" {
 				t.Errorf("(-want +got)\n%s", diff)
 			}
 		})

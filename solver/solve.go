@@ -97,7 +97,7 @@ func applyTwin(base TwinSolution, twin *problem.Twin) TwinSolution {
 			next.Conditions = step.Conditions
 		default:
 			if err := next.Setup.Apply(step); err != nil && next.Err == nil {
-				next.Err = err
+				next.Err = placed(step.Place, err)
 			}
 		}
 	}
@@ -118,17 +118,25 @@ func (t *twinTask) solve(ctx context.Context, p *problem.Problem, settings Setti
 	}
 	start, err := startPosition(&t.Setup, &p.Options)
 	if err != nil {
-		t.Err = err
+		t.Err = placed(t.setupPlace(p), err)
 		return
 	}
 	for _, attacker := range attackers(t.Stipulation, &p.Options) {
 		part, err := t.solvePart(ctx, p, settings, &start, attacker)
 		if err != nil {
-			t.Err = err
+			t.Err = placed(t.Stipulation.Place, err)
 			return
 		}
 		t.Parts = append(t.Parts, part)
 	}
+}
+
+// setupPlace returns the place of what put the pieces where they stand.
+func (t *twinTask) setupPlace(p *problem.Problem) problem.Place {
+	if t.Twin != nil {
+		return t.Twin.Place
+	}
+	return p.SetupPlace
 }
 
 // attackers returns the sides that are to reach the goal, one for each part: White, with

@@ -40,7 +40,7 @@ func startPosition(setup *problem.Setup, options *problem.Options) (positions.Po
 		}
 	}
 	setCastling(&p, options)
-	return p, setEnPassant(&p, options)
+	return p, placed(options.Places["EnPassant"], setEnPassant(&p, options))
 }
 
 func setCastling(p *positions.Position, options *problem.Options) {

@@ -52,18 +52,19 @@ func supportedPiece(pc positions.Piece) error {
 // change nothing: the whole answer is found without them.
 func supportedOptions(o *problem.Options, stip *problem.Stipulation) error {
 	for _, unsupported := range []struct {
-		given bool
-		name  string
+		given        bool
+		option, what string
 	}{
-		{o.Quodlibet, "Quodlibet"},
-		{o.NullMoves, "NullMoves"},
-		{o.Threat >= 0 && stip.Series != problem.NoSeries, "Threat in series play"},
-		{len(o.StartMove) > 0, "StartMoveNumber"},
-		{len(o.UpToMove) > 0, "UpToMoveNumber"},
-		{len(o.MutuallyExclusive) > 0, "CastlingMutuallyExclusive"},
+		{o.Quodlibet, "Quodlibet", ""},
+		{o.NullMoves, "NullMoves", ""},
+		{o.Threat >= 0 && stip.Series != problem.NoSeries, "Threat", " in series play"},
+		{len(o.StartMove) > 0, "StartMoveNumber", ""},
+		{len(o.UpToMove) > 0, "UpToMoveNumber", ""},
+		{len(o.MutuallyExclusive) > 0, "CastlingMutuallyExclusive", ""},
 	} {
 		if unsupported.given {
-			return fmt.Errorf("%w: option %s", ErrNotSupported, unsupported.name)
+			err := fmt.Errorf("%w: option %s%s", ErrNotSupported, unsupported.option, unsupported.what)
+			return placed(o.Places[unsupported.option], err)
 		}
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"syscall"
 	"time"
 
@@ -168,7 +169,7 @@ func (r *solving) refuse(errors ...render.InputError) error {
 
 // complain writes errors where people look for them and remembers that there were some.
 func (r *solving) complain(errors ...render.InputError) {
-	r.failed = true
+	r.failed = r.failed || len(errors) > 0
 	for _, e := range errors {
 		fmt.Fprintln(r.stderr, e.Error())
 	}
@@ -185,16 +186,28 @@ func (r *solving) problem(item item) error {
 	if err := r.writer.Write(r.stdout, s); err != nil {
 		return err
 	}
+	var failures []render.InputError
 	for _, twin := range s.Twins {
 		if twin.Err != nil {
-			place.Message = twin.Err.Error()
-			r.complain(place)
+			failures = append(failures, placeOf(place, twin.Err))
 		}
 	}
+	// what several twins have in common is said once
+	r.complain(slices.Compact(failures)...)
 	if r.ctx.Err() != nil {
 		return errInterrupted
 	}
 	return nil
+}
+
+// placeOf says err at its own place, or at that of the problem if it has none.
+func placeOf(problem render.InputError, err error) render.InputError {
+	problem.Message = err.Error()
+	var placed *solver.PlacedError
+	if errors.As(err, &placed) {
+		problem.Line, problem.Column = placed.Line, placed.Column
+	}
+	return problem
 }
 
 // solve runs the solver. A defect of the program becomes an error that names the

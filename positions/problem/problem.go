@@ -5,6 +5,10 @@ package problem
 
 import "bluto/positions"
 
+// A Place is where something is written in its file: line and column from 1, columns in
+// characters. It is zero for what no file says.
+type Place struct{ Line, Column int }
+
 // A Problem is one problem with its twins.
 type Problem struct {
 	// Language is the one the problem was written in; notation follows it.
@@ -14,7 +18,9 @@ type Problem struct {
 
 	Titles, Authors, Origins, Awards, Remarks []string
 
-	Setup      Setup
+	Setup Setup
+	// SetupPlace is the place of the last command that put pieces into Setup.
+	SetupPlace Place
 	Conditions []Condition
 	// Stipulation is nil when none was given.
 	Stipulation *Stipulation
@@ -96,8 +102,7 @@ func (s Setup) Clone() Setup {
 type Condition struct {
 	Name string
 	Args []Arg
-	// Source is where it stands in the file.
-	Line, Column int
+	Place
 }
 
 // An Arg is one parameter of a condition. Exactly one of its fields means something,
@@ -191,6 +196,7 @@ const (
 type Stipulation struct {
 	// Text is the stipulation as written.
 	Text string
+	Place
 	// Structured is the text of an sstipulation, not yet solved; the other fields are
 	// then empty.
 	Structured string
@@ -243,7 +249,8 @@ const (
 
 // A TwinStep is one operation of a twin; which fields matter depends on Op.
 type TwinStep struct {
-	Op             TwinOp
+	Op TwinOp
+	Place
 	From, To       positions.Square
 	Squares        []positions.Square
 	Pieces         []PlacedPiece
@@ -259,6 +266,7 @@ type TwinStep struct {
 type Twin struct {
 	Continued bool
 	Steps     []TwinStep
+	Place
 }
 
 // Options are the options of a problem. A zero value means "not given".
@@ -295,6 +303,10 @@ type Options struct {
 	MutuallyExclusive [][2]positions.Square
 	// LastCapture is the piece captured by the move that led to the diagram.
 	LastCapture *PlacedPiece
+
+	// Places say where each option is written last, by its canonical English name; nil if
+	// no file says it.
+	Places map[string]Place
 }
 
 // NoOptions are the options of a problem that gives none.

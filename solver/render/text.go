@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"bluto/conditions"
@@ -79,7 +80,15 @@ func (w *textWriter) solution(s *solver.Solution) {
 		w.twin(twin, base)
 		base = twin.Setup
 	}
-	w.WriteString("\n" + w.footer(s) + "\n\n\n")
+	if solved(s) {
+		w.WriteString("\n" + w.footer(s))
+	}
+	w.WriteString("\n\n\n")
+}
+
+// solved reports whether there is a twin without an error.
+func solved(s *solver.Solution) bool {
+	return slices.ContainsFunc(s.Twins, func(t solver.TwinSolution) bool { return t.Err == nil })
 }
 
 // titles writes what the author says about the problem.
