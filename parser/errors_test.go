@@ -33,9 +33,12 @@ func TestBadInputIsReported(t *testing.T) {
 		{"a square off the board", "begin\npieces white Ka9\nendp", []place{{2, 14, "Ka9", ""}}},
 		{"a colour without pieces", "begin\npieces white black Ka1\nendp", []place{{2, 14, "black", ""}}},
 		{"a walk without squares", "begin\npieces white Q Ka1\nendp", []place{{2, 16, "Ka1", ""}}},
-		{"a condition without its squares", "begin\ncondition imitator\noption vari\nendp", []place{{3, 1, "option", ""}}},
-		{"a condition without its walks", "begin\ncondition promonly\nendp", []place{{3, 1, "endp", ""}}},
+		{"a condition without its squares", "begin\ncondition imitator\noption vari\nendp", []place{{2, 19, "", ""}}},
+		{"a condition without its walks", "begin\ncondition promonly\nendp", []place{{2, 19, "", ""}}},
 		{"an option without its number", "begin\noption maxsol vari\nendp", []place{{2, 15, "vari", ""}}},
+		{"an option without its number at the end of a line", "begin\noption maxsol\nendp", []place{{2, 14, "", ""}}},
+		{"a text in UTF-16", "\xff\xfeb\x00e\x00g\x00i\x00n\x00", []place{{1, 1, "", ""}}},
+		{"a text in UTF-16 without a byte order mark", "\x00b\x00e\x00g\x00i\x00n\x00", []place{{1, 1, "", ""}}},
 		{"a stipulation without a number", "begin\nstip h#\noption vari\nendp", []place{{2, 6, "h#", ""}}},
 		{"no such stipulation", "begin\nstip y#2\nendp", []place{{2, 6, "y#2", "#2"}}},
 		{"half a move in direct play", "begin\nstip #2.5\nendp", []place{{2, 6, "#2.5", "h#2.5"}}},
@@ -46,7 +49,7 @@ func TestBadInputIsReported(t *testing.T) {
 		{"a forsyth piece that does not exist", "begin\nforsyth 8/8/3w4\nendp", []place{{2, 14, "w", ""}}},
 		{"more squares than the board has", "begin\nforsyth 64K\nendp", []place{{2, 11, "K", ""}}},
 		{"a twinning that does not exist", "begin\nstip #2\ntwin mov a1 b1 swop a1 b1\nendp", []place{{3, 16, "swop", ""}}},
-		{"a twinning without squares", "begin\nstip #2\ntwin move a1\nendp", []place{{4, 1, "endp", ""}}},
+		{"a twinning without squares", "begin\nstip #2\ntwin move a1\nendp", []place{{3, 13, "", ""}}},
 		{"a rotation that does not exist", "begin\nstip #2\ntwin rotate 45\nendp", []place{{3, 13, "45", ""}}},
 		{"a mirror that does not exist", "begin\nstip #2\ntwin mirror a1<-->a2\nendp", []place{{3, 13, "a1<-->a2", "a1<-->a8"}}},
 		{"a command within a twin", "begin\nstip #2\ntwin move a1 b1\noption vari\nendp", []place{{4, 1, "option", ""}}},
@@ -91,6 +94,25 @@ func TestOtherProblemsOfTheTextAreRead(t *testing.T) {
 		"possible here: #2, s#3, r#2, semi-r#2, h#2.5, hs#3, ser-h=4, pser-#3, reci-h#2, dia9.5, a=>b5", "#3"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
+func TestAMisspeltPieceIsOneOfWalkAndSquares(t *testing.T) {
+	for piece, want := range map[string]string{
+		"xyb1":   `there is no such walk: "xyb1"; possible here: K, Q, `,
+		"xb1c2":  `there is no such walk: "xb1c2"; possible here: K, Q, `,
+		"qj1":    `there is no such square: "qj1"; possible here: a1, b1, `,
+		"qa1b9":  `there is no such square: "qa1b9"; possible here: a1, b1, `,
+		"option": "",
+	} {
+		file := parser.Parse("", []byte("begin\npieces white ka1 "+piece+"\nstip #2\nendp"))
+		got := ""
+		if errors := file.Errors(); len(errors) == 1 {
+			got = errors[0].Error()
+		}
+		if (want == "") != (got == "") || !strings.Contains(got, want) {
+			t.Errorf("%s: %s, want %s", piece, got, want)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package parser
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -81,11 +82,33 @@ func (l *lexing) piecesOfGroup() {
 		}
 		if _, attribute := l.understands(attributeWords); attribute {
 			l.fail("attributes stand behind the colour, before its pieces (as in White Royal Sd4)", nil)
-		} else {
+		} else if !l.misspeltPiece() {
 			l.reject("this is not a piece with its squares (as in Ka1, Pa2b4)", colourWords)
 		}
 		l.advance()
 	}
+}
+
+// squaresLike are squares, or what differs from them by a slip.
+var squaresLike = regexp.MustCompile(`^([A-Za-z][0-9])+$`)
+
+// misspeltPiece reports the current word if it looks like a piece of which the walk or a
+// square does not exist.
+func (l *lexing) misspeltPiece() bool {
+	text := l.word.text
+	if len(text) > maxWord {
+		return false
+	}
+	letters := 2 - len(text)%2
+	if len(text) <= letters || !squaresLike.MatchString(text[letters:]) {
+		return false
+	}
+	message, valid := "there is no such square", squareNames()
+	if _, _, known := splitWalk(l.language, text); !known {
+		message, valid = "there is no such walk", walkNames(l.language)
+	}
+	l.report(l.newError(l.word, message, valid, ""))
+	return true
 }
 
 // piece reads a walk with its squares, as one word ("Pa2b4") or two ("P a2b4").

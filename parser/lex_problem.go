@@ -3,6 +3,7 @@ package parser
 import (
 	"regexp"
 	"strings"
+	"unicode/utf8"
 )
 
 // commandStates says how each command is read. A state begins with the command's word
@@ -272,11 +273,16 @@ func (l *lexing) optionParameters(name string) {
 	}
 }
 
-// missing reports that the current word is not what must stand in its place, and skips
-// it unless something else begins with it.
+// missing reports that w, the current word, is not what must stand in its place, and skips
+// it unless something else begins with it. If that stands on a line of its own, what is
+// missing is missing behind the word before.
 func (l *lexing) missing(message string, w word) {
+	leaves := l.leaves()
+	if before := l.before; leaves && w.firstOnLine && before.text != "" {
+		w = word{line: before.line, column: before.column + utf8.RuneCountInString(before.text)}
+	}
 	l.failAt(w, message, nil)
-	if !l.leaves() {
+	if !leaves {
 		l.advance()
 	}
 }

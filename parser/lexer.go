@@ -99,6 +99,7 @@ type lexing struct {
 	reader
 	name     string
 	word     word
+	before   word // the word before it
 	language positions.Language
 	sections []*section
 	current  *section
@@ -193,6 +194,7 @@ func (l *lexing) open() {
 // advance goes to the next word. Characters outside the language are reported and left
 // out.
 func (l *lexing) advance() {
+	l.before = l.word
 	for {
 		l.word = l.next()
 		c, size := utf8.DecodeRuneInString(l.word.text)

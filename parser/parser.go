@@ -30,6 +30,13 @@ type Item struct {
 // text in messages. There is at least one item; if the text has no problem, it says so.
 func Parse(name string, text []byte) *File {
 	f := &File{Name: name}
+	if utf16(text) {
+		f.Items = []Item{{Errors: []*Error{{
+			Name: name, Line: 1, Column: 1,
+			Message: "this text is in UTF-16, or is no text at all; it must be saved as UTF-8",
+		}}}}
+		return f
+	}
 	for _, s := range lexText(name, Decode(text)) {
 		f.Items = append(f.Items, s.item(name))
 	}

@@ -1,6 +1,7 @@
 package parser
 
 import (
+	"bytes"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -20,6 +21,16 @@ func Decode(text []byte) string {
 	s = strings.TrimPrefix(s, "\ufeff")
 	s = strings.ReplaceAll(s, "\r\n", "\n")
 	return strings.ReplaceAll(s, "\r", "\n")
+}
+
+// utf16 reports whether text is in UTF-16: it begins with the byte order mark of that, or
+// many of its first bytes are zero.
+func utf16(text []byte) bool {
+	if bytes.HasPrefix(text, []byte{0xff, 0xfe}) || bytes.HasPrefix(text, []byte{0xfe, 0xff}) {
+		return true
+	}
+	head := text[:min(len(text), 1000)]
+	return bytes.Count(head, []byte{0}) > len(head)/4
 }
 
 // A word is a run of characters between separators, with its place.

@@ -1,6 +1,7 @@
 package parser
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -87,4 +88,32 @@ func parseSquares(text string) ([]positions.Square, bool) {
 		squares = append(squares, s)
 	}
 	return squares, true
+}
+
+// commonWalks are listed first where a walk is missing.
+var commonWalks = []positions.Walk{
+	positions.King, positions.Queen, positions.Rook, positions.Bishop, positions.Knight, positions.Pawn,
+}
+
+// walkNames returns the letters of all walks, those of chess first.
+func walkNames(l positions.Language) []string {
+	var names []string
+	for _, w := range commonWalks {
+		names = append(names, strings.ToUpper(w.Letters(l)))
+	}
+	for _, w := range positions.Walks() {
+		if letters := w.Letters(l); letters != "" && !slices.Contains(commonWalks, w) {
+			names = append(names, strings.ToUpper(letters))
+		}
+	}
+	return names
+}
+
+// squareNames returns the names of all squares.
+func squareNames() []string {
+	var names []string
+	for s := positions.Square(0); s < positions.NoSquare; s++ {
+		names = append(names, s.String())
+	}
+	return names
 }
