@@ -163,7 +163,7 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 	}
 	r := &run{
 		ctx: ctx, settings: settings, options: p.Options, stip: t.Stipulation, attacker: attacker,
-		rules: compiled, start: *start, table: newTable(settings.MaxMem), goals: goals,
+		rules: compiled, start: *start, table: newTable(tableShare(settings.MaxMem)), goals: goals,
 	}
 	if settings.Progress != nil {
 		r.progress = func(progress Progress) {
@@ -186,6 +186,13 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 	}
 	part.Partial = Cut(r.cut.Load())
 	return part, err
+}
+
+// tableShare returns how much of the memory for the search goes to the table. The rest is
+// for the program itself, the workers' games and the solution tree.
+func tableShare(all int64) int64 {
+	const others = 32 << 20
+	return all - min(all/2, others)
 }
 
 // watch stops the search when its context is done. The returned function ends the watch.
