@@ -114,19 +114,18 @@ func newSAT(a *Args) (rules.Hooks, error) {
 }
 
 func (c sat) check(g *rules.Game, s positions.Side) bool {
-	need := c.need[s]
-	if c.own && !g.Attacked(s) {
-		need--
-	}
-	return atLeastFlights(g, s, need)
+	return inSATCheck(g, s, c.need[s], c.own)
 }
 
-// atLeastFlights reports whether s's king has n flights or more.
-func atLeastFlights(g *rules.Game, s positions.Side, n int) bool {
-	if n <= 0 {
-		return g.Pos.Royals[s] != 0
+// inSATCheck reports whether s's king has need flights, its own square counting as one if
+// own is set and the opponent does not observe it. Flights are counted first: mostly they
+// answer alone.
+func inSATCheck(g *rules.Game, s positions.Side, need int, own bool) bool {
+	if g.Pos.Royals[s] == 0 {
+		return false
 	}
-	return g.FlightCount(s, n) >= n
+	flights := g.FlightCount(s, need)
+	return flights >= need || own && flights == need-1 && !g.Attacked(s)
 }
 
 // strictSAT remembers for each side whether its king was attacked; need is as in sat.
@@ -170,9 +169,5 @@ func (c strictSAT) remember(g *rules.Game) {
 }
 
 func (c strictSAT) check(g *rules.Game, s positions.Side) bool {
-	need := c.need[s]
-	if c.attacked[s].Get(&g.Pos) != 0 && !g.Attacked(s) {
-		need--
-	}
-	return atLeastFlights(g, s, need)
+	return inSATCheck(g, s, c.need[s], c.attacked[s].Get(&g.Pos) != 0)
 }
