@@ -4,8 +4,8 @@ package positions
 // 1970): the key of a position is the exclusive or of a number for each thing in it.
 
 var (
-	// pieceKeys is indexed by walk and colour, then by square.
-	pieceKeys    [MaxWalks * 4][64]uint64
+	// pieceKeys is indexed by walk, royalty and colour, then by square.
+	pieceKeys    [MaxWalks * 8][64]uint64
 	castlingKeys [64]uint64
 	imitatorKeys [65]uint64
 )
@@ -26,8 +26,9 @@ func init() {
 }
 
 func pieceKey(pc Piece, s Square) uint64 {
-	key := pieceKeys[uint32(pc.Walk())*4+uint32(pc.Colour()>>colourShift)][s]
-	if extra := pc & Attributes; extra != 0 {
+	// Colours and the royal flag are next to each other: three bits, shifted down.
+	key := pieceKeys[uint32(pc.Walk())*8+uint32(pc>>colourShift&7)][s]
+	if extra := pc & Attributes &^ Royal; extra != 0 {
 		key ^= mix64(uint64(extra)<<8 | uint64(s))
 	}
 	return key

@@ -52,6 +52,12 @@ func (p *Position) Neutrals() Bitboard { return p.Sides[White] & p.Sides[Black] 
 
 // Put places pc on the empty square s.
 func (p *Position) Put(pc Piece, s Square) {
+	p.Place(pc, s)
+	p.Key ^= pieceKey(pc, s)
+}
+
+// Place is Put without the key: for taking moves back, after which the key is known.
+func (p *Position) Place(pc Piece, s Square) {
 	b := s.Bit()
 	p.Board[s] = pc
 	if pc&WhitePiece != 0 {
@@ -64,7 +70,6 @@ func (p *Position) Put(pc Piece, s Square) {
 		p.putRoyal(pc, b)
 	}
 	p.ByWalk[pc.Walk()] |= b
-	p.Key ^= pieceKey(pc, s)
 }
 
 func (p *Position) putRoyal(pc Piece, b Bitboard) {
@@ -78,6 +83,13 @@ func (p *Position) putRoyal(pc Piece, b Bitboard) {
 
 // Take removes and returns what stands on s, which must not be empty.
 func (p *Position) Take(s Square) Piece {
+	pc := p.Lift(s)
+	p.Key ^= pieceKey(pc, s)
+	return pc
+}
+
+// Lift is Take without the key: for taking moves back, after which the key is known.
+func (p *Position) Lift(s Square) Piece {
 	pc := p.Board[s]
 	b := s.Bit()
 	p.Board[s] = NoPiece
@@ -88,7 +100,6 @@ func (p *Position) Take(s Square) Piece {
 		p.Royals[Black] &^= b
 	}
 	p.ByWalk[pc.Walk()] &^= b
-	p.Key ^= pieceKey(pc, s)
 	return pc
 }
 

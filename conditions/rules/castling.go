@@ -170,9 +170,9 @@ func (g *Game) doCastling(last *Played, m positions.Move) {
 func (g *Game) undoCastling(m positions.Move) {
 	p := &g.Pos
 	c := castleOf(m)
-	king, rook := p.Take(c.arrives), p.Take(c.rookArrives)
-	p.Put(king, c.king)
-	p.Put(rook, c.rook)
+	king, rook := p.Lift(c.arrives), p.Lift(c.rookArrives)
+	p.Place(king, c.king)
+	p.Place(rook, c.rook)
 }
 
 // CastlingRightOf returns the castling right that belongs to the home square s, 0 if s is

@@ -102,42 +102,41 @@ func (g *Game) restoreCastling(s positions.Square) {
 // A Mark is a moment among the effects of one move.
 type Mark struct {
 	journal  int
+	key      uint64
 	castling uint8
 }
 
 // Mark returns the present moment, for TakeBack.
-func (g *Game) Mark() Mark { return Mark{len(g.journal), g.Pos.Castling} }
+func (g *Game) Mark() Mark { return Mark{len(g.journal), g.Pos.Key, g.Pos.Castling} }
 
 // TakeBack undoes the effects on pieces since m, as when a rule tries something that turns
 // out to be forbidden.
 func (g *Game) TakeBack(m Mark) {
 	g.rollBack(m.journal)
-	if m.castling != g.Pos.Castling {
-		g.Pos.SetCastling(m.castling)
-	}
+	g.Pos.Key, g.Pos.Castling = m.key, m.castling
 }
 
-// rollBack undoes the journal down to length n.
+// rollBack undoes the journal down to length n. The key is the caller's to restore.
 func (g *Game) rollBack(n int) {
 	p := &g.Pos
 	for i := len(g.journal) - 1; i >= n; i-- {
 		e := &g.journal[i]
 		switch e.Op {
 		case positions.PieceAdded:
-			p.Take(e.To)
+			p.Lift(e.To)
 		case positions.PieceRemoved:
-			p.Put(e.Old, e.From)
+			p.Place(e.Old, e.From)
 		case positions.PieceChanged:
-			p.Take(e.To)
-			p.Put(e.Old, e.To)
+			p.Lift(e.To)
+			p.Place(e.Old, e.To)
 		case positions.PieceMoved:
-			p.Take(e.To)
-			p.Put(e.Old, e.From)
+			p.Lift(e.To)
+			p.Place(e.Old, e.From)
 		case positions.PiecesExchanged:
-			p.Take(e.From)
-			p.Take(e.To)
-			p.Put(e.Old, e.From)
-			p.Put(e.New, e.To)
+			p.Lift(e.From)
+			p.Lift(e.To)
+			p.Place(e.Old, e.From)
+			p.Place(e.New, e.To)
 		case positions.ImitatorsMoved, positions.StateChanged:
 			// Restored from the Played entry.
 		}

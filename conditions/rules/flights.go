@@ -64,8 +64,7 @@ func (g *Game) kingTargets(s positions.Side, king positions.Square, occ position
 // then have to choose (the ultra mummers) is no matter of observation.
 func (g *Game) unobserved(s positions.Side, king positions.Square, targets positions.Bitboard, enough int) positions.Bitboard {
 	p := &g.Pos
-	key := p.Key
-	pc := p.Take(king)
+	pc := p.Lift(king)
 	var free positions.Bitboard
 	for count := 0; targets != 0 && count < enough; {
 		if t := targets.Pop(); !g.Observes(s.Other(), t) {
@@ -73,7 +72,6 @@ func (g *Game) unobserved(s positions.Side, king positions.Square, targets posit
 			count++
 		}
 	}
-	p.Put(pc, king)
-	p.Key = key
+	p.Place(pc, king)
 	return free
 }

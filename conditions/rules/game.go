@@ -359,14 +359,14 @@ func (g *Game) Undo() {
 	case positions.CastleShort, positions.CastleLong:
 		g.undoCastling(m)
 	case positions.Exchange:
-		b, a := p.Take(m.From), p.Take(m.To)
-		p.Put(a, m.From)
-		p.Put(b, m.To)
+		b, a := p.Lift(m.From), p.Lift(m.To)
+		p.Place(a, m.From)
+		p.Place(b, m.To)
 	default:
-		p.Take(m.To)
-		p.Put(last.Moved, m.From)
+		p.Lift(m.To)
+		p.Place(last.Moved, m.From)
 		if m.Capture != positions.NoSquare {
-			p.Put(last.Captured, m.Capture)
+			p.Place(last.Captured, m.Capture)
 		}
 	}
 	p.Key, p.Memory, p.Castling = last.key, last.memory, last.castling
