@@ -25,7 +25,10 @@ func (r *run) solveBattle(part *Part) error {
 	}
 	w := r.newWorker(b)
 	part.Phases = w.phases()
-	if w.canCaptureKing() || w.r.options.SetPlay && w.g.InCheck(b.attacker) {
+	if w.hasSetPlay() && w.g.InCheck(w.b.attacker) {
+		part.Notes = append(part.Notes, SideCanCaptureKing)
+	}
+	if w.canCaptureKing() {
 		part.Notes = append(part.Notes, SideCanCaptureKing)
 	}
 	r.crew.dismiss()
@@ -35,9 +38,8 @@ func (r *run) solveBattle(part *Part) error {
 // phases returns the set play, the tries and the keys, or the play after the key.
 func (w *worker) phases() []Phase {
 	moves := w.r.stip.Moves
-	exposed := w.g.InCheck(w.b.attacker) // the defender, to move, could capture the king
 	if w.r.options.PostKeyPlay {
-		if exposed || moves == 1 && !w.b.self {
+		if w.canCaptureKing() || moves == 1 && !w.b.self {
 			return nil
 		}
 		root := &Node{}
@@ -45,7 +47,7 @@ func (w *worker) phases() []Phase {
 		return []Phase{{Kind: PostKey, Root: root}}
 	}
 	var phases []Phase
-	if w.r.options.SetPlay && (moves > 1 || w.b.self) && !exposed {
+	if w.hasSetPlay() && !w.g.InCheck(w.b.attacker) {
 		root := &Node{HalfMove: 0}
 		length := moves - 1
 		if w.loses(length) {
@@ -61,6 +63,13 @@ func (w *worker) phases() []Phase {
 		return append(phases, Phase{Kind: Forced, Root: w.forcedGoals()})
 	}
 	return append(phases, w.firstMoves(moves)...)
+}
+
+// hasSetPlay reports whether there is set play to be shown. It begins with the defender,
+// who must not be able to capture the king.
+func (w *worker) hasSetPlay() bool {
+	o := &w.r.options
+	return o.SetPlay && !o.PostKeyPlay && (w.r.stip.Moves > 1 || w.b.self)
 }
 
 // canCaptureKing reports whether the side to play could capture the king in the diagram,
