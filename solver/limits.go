@@ -11,7 +11,7 @@ func (w *worker) withinLimits(n int) bool {
 	if w.b.threat >= 0 && n >= w.b.threat && !w.g.InCheck(w.b.defender) && !w.threatens(w.b.threat) {
 		return false
 	}
-	return w.b.flights < 0 || n == 0 || w.kingMoves() <= w.b.flights
+	return w.b.flights < 0 || n < 2 || w.kingMoves() <= w.b.flights
 }
 
 // shortPlay returns how many moves play may have for it to be searched move by move
