@@ -68,6 +68,10 @@ func (r *run) newBattle() *battle {
 		b.trivialReply++ // direct play ends with a move of the attacker's
 	}
 	b.forced = b.self && b.mate && !b.defenderMust && b.threat != 0
+	if b.defenderMust {
+		b.trivialMoves++ // what the defender must do with the last move is trivial
+		b.trivialReply++
+	}
 	return b
 }
 

@@ -42,7 +42,7 @@ func (w *worker) phases() []Phase {
 		if w.canCaptureKing() || moves == 1 && !w.b.self {
 			return nil
 		}
-		root := &Node{}
+		root := &Node{Move: Step{Check: w.g.InCheck(w.b.defender)}}
 		w.buildDefence(root, moves-1, buildOptions{showRefutations: true, half: 0})
 		return []Phase{{Kind: PostKey, Root: root}}
 	}

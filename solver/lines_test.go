@@ -3,6 +3,7 @@ package solver_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,9 +14,16 @@ import (
 	"bluto/solver/render"
 )
 
-// solveLines returns the lines of play of a problem, as they are written, without the
-// space around them. Each blank-separated phase is kept apart by an empty string.
+// solveLines returns the lines of help and series play of a problem.
 func solveLines(t *testing.T, stipulation, pieces, options string, settings solver.Settings) []string {
+	t.Helper()
+	all := textLines(t, stipulation, pieces, options, settings)
+	return slices.DeleteFunc(all, func(line string) bool { return !strings.HasPrefix(line, "1.") })
+}
+
+// textLines returns what is written below the diagram of a problem, without the space
+// around the lines and the last line, which says that the solution is finished.
+func textLines(t *testing.T, stipulation, pieces, options string, settings solver.Settings) []string {
 	t.Helper()
 	text := fmt.Sprintf("beginproblem\nstipulation %s\noption noboard %s\npieces %s\nendproblem\n", stipulation, options, pieces)
 	file := parser.Parse(t.Name(), []byte(text))
@@ -29,7 +37,7 @@ func solveLines(t *testing.T, stipulation, pieces, options string, settings solv
 	}
 	var lines []string
 	for line := range strings.Lines(b.String()) {
-		if line = strings.Join(strings.Fields(line), " "); strings.HasPrefix(line, "1.") {
+		if line = strings.Join(strings.Fields(line), " "); line != "" && line != "solution finished." {
 			lines = append(lines, line)
 		}
 	}

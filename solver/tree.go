@@ -88,7 +88,8 @@ const (
 type Phase struct {
 	Kind PhaseKind
 	// Root holds the play. Battle: Root.Move is the key or the try. SetPlay and PostKey:
-	// Root has no move and its Children are the defences. Lines: not used.
+	// Root has no move and its Children are the defences; for PostKey, Root.Move.Check says
+	// that the move not shown gave check. Lines: not used.
 	Root *Node
 	// Lines are the solutions of help and series play, in a phase of kind SetPlay those
 	// of the set play.

@@ -26,6 +26,9 @@ func (w treeWriter) phase(p solver.Phase) {
 	if p.Root.Zugzwang || len(p.Root.Threats) > 0 {
 		w.WriteString("\n")
 	}
+	if p.Root.Move.Check {
+		w.WriteString("\n +")
+	}
 	w.replies(p.Root)
 }
 
