@@ -26,10 +26,10 @@ var errInterrupted = errors.New("interrupted")
 // What happens when a signal arrives must be over within a second.
 const (
 	// grace is how long the solver may take to hand over what it has found.
-	grace = 500 * time.Millisecond
+	grace = 400 * time.Millisecond
 	// patience is how long the whole command may take to end, whatever it does: a reader
 	// at the other end of a pipe may have stopped to read, and standard input may stay open.
-	patience = 950 * time.Millisecond
+	patience = 800 * time.Millisecond
 )
 
 // Limits of the numbers on the command line.
