@@ -215,14 +215,30 @@ func TestNoProgressWithoutATerminal(t *testing.T) {
 }
 
 func TestProgressLineTakesItselfAway(t *testing.T) {
-	var out bytes.Buffer
-	line := &progressLine{out: &out}
+	out := &watchedWriter{wrote: make(chan struct{}, 1)}
+	line := &progressLine{out: out}
 	line.begin(7)
 	line.reporter()(solver.Progress{Depth: 2})
-	time.Sleep(2 * redrawEvery)
+	<-out.wrote
 	line.end()
 	text := out.String()
 	if !strings.Contains(text, "problem 7, depth 2") || !strings.HasSuffix(text, clearLine) {
 		t.Errorf("%q", text)
 	}
+}
+
+// A watchedWriter tells when something has been written to it for the first time.
+type watchedWriter struct {
+	bytes.Buffer
+	wrote chan struct{}
+}
+
+func (w *watchedWriter) Write(text []byte) (int, error) {
+	defer func() {
+		select {
+		case w.wrote <- struct{}{}:
+		default:
+		}
+	}()
+	return w.Buffer.Write(text)
 }
