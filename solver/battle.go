@@ -26,6 +26,8 @@ type battle struct {
 	mate  bool
 	goals goalTester
 	legal bool // generated moves are legal without a test
+	// free is how many moves the attacker may have left for no limit to apply.
+	free int
 	// forced says that the last moves of selfplay are the rules' to judge: the defender must
 	// mate with every move, and no option asks for more.
 	forced bool
@@ -67,6 +69,7 @@ func (r *run) newBattle() *battle {
 	default:
 		b.trivialReply++ // direct play ends with a move of the attacker's
 	}
+	b.free = b.limits.free(b.self)
 	b.forced = b.self && b.mate && !b.defenderMust && b.threat != 0
 	if b.defenderMust {
 		b.trivialMoves++ // what the defender must do with the last move is trivial
@@ -152,10 +155,16 @@ func pack(m positions.Move) uint32 {
 	return uint32(m.From)<<1 | uint32(m.To)<<8 | uint32(m.Promo)<<15 | uint32(m.Choice&0x7f)<<23 | 1
 }
 
-// key returns the key of the position with s to move, for one of the questions. Where
-// the options count defences along the way, the count belongs to the position.
-func (w *worker) key(s positions.Side, salt uint64) uint64 {
-	return w.g.Key(s) ^ salt ^ uint64(w.spent)*0xd6e8feb86659fd93
+// key returns the key of the position with s to move, for one of the questions with n
+// moves left. Where the options set limits, what holds for fewer moves need not hold for
+// more: each n is then a question of its own, and so is each count of nontrivial defences
+// on the way.
+func (w *worker) key(s positions.Side, salt uint64, n int) uint64 {
+	key := w.g.Key(s) ^ salt
+	if n > w.b.free {
+		key ^= uint64(w.spent+n<<16) * 0xd6e8feb86659fd93
+	}
+	return key
 }
 
 // wins reports whether the attacker, to move, wins within n moves, n at least 1.
@@ -164,7 +173,7 @@ func (w *worker) wins(n int) bool {
 		// Looking is about as dear as remembering, and would crowd out deeper results.
 		return w.canReach(w.b.attacker)
 	}
-	key := w.key(w.b.attacker, winsSalt)
+	key := w.key(w.b.attacker, winsSalt, n)
 	known, _ := w.lookUp(key)
 	if known.yes <= n {
 		return true
@@ -176,7 +185,14 @@ func (w *worker) wins(n int) bool {
 		w.remember(key, bounds{unknownYes, unknownYes - 1}, 0)
 		return false
 	}
-	for k := max(known.no+1, 1); k <= n; k++ {
+	first := max(known.no+1, 1)
+	if free := w.b.free; n > free {
+		if free > 0 && w.wins(free) {
+			return true
+		}
+		first = max(first, free+1)
+	}
+	for k := first; k <= n; k++ {
 		if k > w.b.shortPlay() {
 			k = n
 		}
@@ -256,7 +272,7 @@ func (w *worker) loses(n int) bool {
 	if n == 0 && w.b.forced {
 		return w.g.EveryMoveMates(w.b.defender)
 	}
-	key := w.key(w.b.defender, losesSalt)
+	key := w.key(w.b.defender, losesSalt, n)
 	known, reply := w.lookUp(key)
 	if known.yes <= n {
 		return true

@@ -30,6 +30,24 @@ func (b *battle) shortPlay() int {
 	return short
 }
 
+// free returns how many moves the attacker may have left for none of the limits to apply.
+func (l *limits) free(self bool) int {
+	free := unknownYes
+	if l.threat >= 0 {
+		free = min(free, max(l.threat-1, 0))
+	}
+	if l.flights >= 0 {
+		free = min(free, 1)
+	}
+	if l.nonTrivial >= 0 {
+		free = min(free, l.trivialMoves)
+	}
+	if !self {
+		free = max(free, 1) // a goal within one move is looked for by itself
+	}
+	return free
+}
+
 // threatens reports whether the attacker would win within n moves if the defender passed.
 func (w *worker) threatens(n int) bool {
 	if n == 0 {
