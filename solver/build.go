@@ -19,10 +19,12 @@ func (r *run) solveBattle(part *Part) error {
 	var group errgroup.Group
 	for range r.workers() - 1 {
 		group.Go(func() error {
+			defer r.catch()
 			r.crew.serve(r.newWorker(b))
 			return nil
 		})
 	}
+	defer r.crew.dismiss()
 	w := r.newWorker(b)
 	part.Phases = w.phases()
 	if w.hasSetPlay() && w.g.InCheck(w.b.attacker) {
@@ -32,7 +34,9 @@ func (r *run) solveBattle(part *Part) error {
 		part.Notes = append(part.Notes, SideCanCaptureKing)
 	}
 	r.crew.dismiss()
-	return group.Wait()
+	err := group.Wait()
+	r.rethrow()
+	return err
 }
 
 // phases returns the set play, the tries and the keys, or the play after the key.

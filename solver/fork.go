@@ -90,10 +90,12 @@ func (c *crew) find(below *fork) *fork {
 func (c *crew) visit(w *worker, f *fork) {
 	f.active++
 	c.mu.Unlock()
+	defer func() { // even if a mistake ends the work, others must not wait for it
+		c.mu.Lock()
+		f.active--
+		c.wake.Broadcast()
+	}()
 	w.workOn(f)
-	c.mu.Lock()
-	f.active--
-	c.wake.Broadcast()
 }
 
 func (c *crew) dismiss() {

@@ -104,11 +104,13 @@ func (r *run) planLines(p *plan, limit int) []Line {
 	var group errgroup.Group
 	for range min(r.workers(), len(tasks)) {
 		group.Go(func() error {
+			defer r.catch()
 			search.work()
 			return nil
 		})
 	}
 	_ = group.Wait() // workers return no errors
+	r.rethrow()
 	var lines []Line
 	for _, found := range search.found {
 		if len(lines) >= limit {

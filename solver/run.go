@@ -25,6 +25,8 @@ type run struct {
 	progress func(Progress)
 	crew     *crew
 
+	// mistake is what a worker panicked with, nil if none did.
+	mistake atomic.Pointer[any]
 	// stopped is set when the search must end early; cut says why.
 	stopped atomic.Bool
 	cut     atomic.Uint32
@@ -48,3 +50,19 @@ func (r *run) workers() int { return max(1, r.settings.Workers) }
 
 // newGame returns a worker's own game, standing at the diagram.
 func (r *run) newGame() *rules.Game { return rules.NewGame(r.rules, &r.start) }
+
+// catch, deferred by a worker's goroutine, keeps its panic for the goroutine that waits:
+// only there can the caller of Solve recover it.
+func (r *run) catch() {
+	if v := recover(); v != nil {
+		r.mistake.CompareAndSwap(nil, &v)
+		r.stop(CutByUser)
+	}
+}
+
+// rethrow panics with what a worker panicked with, if one did.
+func (r *run) rethrow() {
+	if v := r.mistake.Load(); v != nil {
+		panic(*v)
+	}
+}

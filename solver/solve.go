@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"bluto/conditions"
+	"bluto/conditions/rules"
 	"bluto/positions"
 	"bluto/positions/problem"
 )
@@ -156,6 +157,9 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 	goals, err := newGoalTester(t.Stipulation.Goal)
 	if err != nil || t.Stipulation.Structured != "" {
 		return part, fmt.Errorf("%w: stipulation %s", ErrNotSupported, t.Stipulation.Text)
+	}
+	if n := t.Stipulation.HalfMoves(); n > rules.MaxHalfMoves {
+		return part, fmt.Errorf("%w: stipulation %s has %d half-moves, and %d are the most", ErrNotSupported, t.Stipulation.Text, n, rules.MaxHalfMoves)
 	}
 	compiled, err := conditions.Compile(t.Conditions, start, attacker)
 	if err != nil {

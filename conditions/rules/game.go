@@ -2,8 +2,12 @@ package rules
 
 import "bluto/positions"
 
-// maxPly bounds the number of half-moves that can be on the board at once.
+// maxPly bounds the number of half-moves that can be on the board at once, those included
+// that rules play to answer their own questions.
 const maxPly = 1 << 10
+
+// MaxHalfMoves is how many half-moves the play of a problem may have.
+const MaxHalfMoves = maxPly - 24
 
 // A Game is a position played under rules: one worker's own. It is not safe for use by
 // several goroutines; Clone gives each its own.

@@ -218,6 +218,14 @@ type Stipulation struct {
 	Half  bool
 }
 
+// HalfMoves returns an upper bound on the number of half-moves of the play.
+func (s *Stipulation) HalfMoves() int {
+	if s.Series == PlainSeries {
+		return s.Moves + 2*s.Intro + 2
+	}
+	return 2*(s.Moves+s.Intro) + 2
+}
+
 // A TwinOp is one way of making a twin.
 type TwinOp uint8
 
