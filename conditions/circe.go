@@ -102,7 +102,7 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 	}
 	if r.ofMover && r.fits != nil {
 		// Whether a piece is caged depends on checks, which depend on who can be caged.
-		return rules.Hooks{}, fmt.Errorf("Cage is not supported yet")
+		return rules.Hooks{}, fmt.Errorf("not supported yet: AntiCirce Cage")
 	}
 	if r.occupied == impossible {
 		r.declines = neverDeclines

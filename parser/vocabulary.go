@@ -148,19 +148,6 @@ func (v *vocabulary) list(l positions.Language) []string {
 	return words
 }
 
-// translate returns the words of l whose English words are given, in their order.
-func (v *vocabulary) translate(l positions.Language, english []string) []string {
-	var words []string
-	for _, e := range english {
-		for i := range v.words {
-			if v.words[i][positions.English] == e {
-				words = append(words, v.words[i][l])
-			}
-		}
-	}
-	return words
-}
-
 // maxGuessed is the length beyond which a word is not one with a slip.
 const maxGuessed = 48
 

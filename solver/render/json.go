@@ -163,7 +163,7 @@ func (j JSON) Write(w io.Writer, s *solver.Solution) error {
 func (j JSON) WriteErrors(w io.Writer, errors []InputError) error {
 	d := jsonDocument{Version: schemaVersion}
 	for _, e := range errors {
-		d.Errors = append(d.Errors, jsonError{File: e.File, Line: e.Line, Column: e.Column, Message: e.Message})
+		d.Errors = append(d.Errors, jsonError(e))
 	}
 	return writeDocument(w, d)
 }
