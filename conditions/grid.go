@@ -151,7 +151,7 @@ func (g *grid) addLine(text string) error {
 
 func (g *grid) mask(from positions.Square) positions.Bitboard {
 	var set positions.Bitboard
-	for to := positions.Square(0); to < positions.NoSquare; to++ {
+	for to := range positions.NoSquare {
 		if g.apart(from, to) {
 			set = set.With(to)
 		}

@@ -27,7 +27,7 @@ func TestLine(t *testing.T) {
 	}
 	for _, c := range cases {
 		condition := problem.Condition{Name: c.name}
-		for _, w := range strings.Fields(c.words) {
+		for w := range strings.FieldsSeq(c.words) {
 			condition.Args = append(condition.Args, problem.Arg{Word: w})
 		}
 		if got := Line(condition, c.language); got != c.want {

@@ -44,11 +44,12 @@ func (c *Condition) manual() string {
 
 // written returns what an alias stands for.
 func (c *Condition) written() string {
-	text := c.base
+	var text strings.Builder
+	text.WriteString(c.base)
 	for _, arg := range c.implied {
-		text += " " + arg.Word
+		text.WriteString(" " + arg.Word)
 	}
-	return text
+	return text.String()
 }
 
 // written returns a parameter's name as the manual shows it: words to be written as they

@@ -240,7 +240,7 @@ next:
 		if !ok {
 			return nil, &NotSupportedError{a}
 		}
-		args := append(c.implied[:len(c.implied):len(c.implied)], a.Args...)
+		args := append(slices.Clip(c.implied), a.Args...)
 		for i := range all {
 			if c.Joins && all[i].base == c.base {
 				all[i].also = append(all[i].also, args)

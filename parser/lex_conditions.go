@@ -1,5 +1,7 @@
 package parser
 
+import "slices"
+
 // conditions reads conditions with their parameters.
 func (l *lexing) conditions() {
 	l.advance()
@@ -65,11 +67,9 @@ func (l *lexing) variant(v *vocabulary, names []string) bool {
 	if !ok || l.fullCommand() && !v.full(l.language, l.word.text) {
 		return false
 	}
-	for _, n := range names {
-		if n == name {
-			l.take(tokenVariant, name)
-			return true
-		}
+	if slices.Contains(names, name) {
+		l.take(tokenVariant, name)
+		return true
 	}
 	if len(names) == 0 {
 		l.take(tokenVariant, name)

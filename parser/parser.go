@@ -91,8 +91,7 @@ func (s *section) parse() (*problemNode, error) {
 // nearly everything before, with a better message.
 func grammarError(name string, err error) *Error {
 	e := &Error{Name: name, Line: 1, Column: 1, Message: err.Error()}
-	var at participle.Error
-	if errors.As(err, &at) {
+	if at, ok := errors.AsType[participle.Error](err); ok {
 		e.Line, e.Column, e.Message = max(at.Position().Line, 1), max(at.Position().Column, 1), at.Message()
 	}
 	return e

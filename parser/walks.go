@@ -112,7 +112,7 @@ func walkNames(l positions.Language) []string {
 // squareNames returns the names of all squares.
 func squareNames() []string {
 	var names []string
-	for s := positions.Square(0); s < positions.NoSquare; s++ {
+	for s := range positions.NoSquare {
 		names = append(names, s.String())
 	}
 	return names

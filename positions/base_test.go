@@ -10,7 +10,7 @@ import (
 // randomSet returns a set with about one square in sparsity.
 func randomSet(r *rand.Rand, sparsity int) Bitboard {
 	var b Bitboard
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		if r.Intn(sparsity) == 0 {
 			b = b.With(s)
 		}
@@ -116,8 +116,8 @@ func TestLinesEqualTheirSlowDefinition(t *testing.T) {
 }
 
 func TestBetweenAndLineAgreeWithTheQueen(t *testing.T) {
-	for a := Square(0); a < 64; a++ {
-		for b := Square(0); b < 64; b++ {
+	for a := range Square(64) {
+		for b := range Square(64) {
 			onLine := a != b && QueenSet(a, 0).Has(b)
 			if (Line(a, b) != 0) != onLine {
 				t.Fatalf("line %v-%v is %v", a, b, Line(a, b))
@@ -188,7 +188,7 @@ func TestKeysTellPositionsApart(t *testing.T) {
 		NewPiece(Queen, WhitePiece), NewPiece(Queen, BlackPiece), NewPiece(Queen, NeutralPiece),
 		NewPiece(Queen, WhitePiece|Royal), NewPiece(Rook, WhitePiece),
 	} {
-		for s := Square(0); s < 64; s++ {
+		for s := range Square(64) {
 			var p Position
 			p.Put(pc, s)
 			note(p.Key, s.String())

@@ -34,7 +34,7 @@ next:
 // leapTable returns, for each square, the squares one delta away.
 func leapTable(deltas []Delta) *[64]Bitboard {
 	var t [64]Bitboard
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		for _, d := range deltas {
 			if to := s.Offset(d.DF, d.DR); to != NoSquare {
 				t[s] = t[s].With(to)
@@ -49,7 +49,7 @@ func init() {
 	knightLeaps = *leapTable(Rotations(1, 2))
 	pawnCaptures[White] = *leapTable([]Delta{{-1, 1}, {1, 1}})
 	pawnCaptures[Black] = *leapTable([]Delta{{-1, -1}, {1, -1}})
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		for _, d := range append(Rotations(1, 0), Rotations(1, 1)...) {
 			var path, line Bitboard
 			line = s.Bit()

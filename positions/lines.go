@@ -45,7 +45,7 @@ func linesOf(deltas []Delta) []*line {
 
 func newLine(d Delta) *line {
 	l := &line{shift: d.DR*8 + d.DF}
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		next := s.Offset(d.DF, d.DR)
 		if next != NoSquare {
 			l.step[s] = next.Bit()

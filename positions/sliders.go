@@ -77,7 +77,7 @@ func fillMagic(s Square, deltas []Delta, mul uint64) magic {
 }
 
 func init() {
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		rookMagics[s] = fillMagic(s, rookDeltas, rookMultipliers[s])
 		bishopMagics[s] = fillMagic(s, bishopDeltas, bishopMultipliers[s])
 	}

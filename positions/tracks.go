@@ -95,7 +95,7 @@ func (w track) hurdle(occ Bitboard) int {
 // or back to the beginning.
 func repeated(cycles [][]Delta) *tracks {
 	var t tracks
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		for _, cycle := range cycles {
 			t.add(s, follow(s, cycle))
 		}

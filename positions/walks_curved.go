@@ -100,7 +100,7 @@ func init() {
 // trojan returns the ways of the CAT.
 func trojan() *tracks {
 	var t tracks
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		for _, d := range Rotations(1, 2) {
 			first := s.Offset(d.DF, d.DR)
 			if first == NoSquare {

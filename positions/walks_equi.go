@@ -20,8 +20,8 @@ type equis [64][]equi
 // with stop, to the middle.
 func equisWhere(stop bool, keep func(from, far Square) bool) *equis {
 	var all equis
-	for from := Square(0); from < 64; from++ {
-		for far := Square(0); far < 64; far++ {
+	for from := range Square(64) {
+		for far := range Square(64) {
 			df, dr := far.File()-from.File(), far.Rank()-from.Rank()
 			if far == from || df%2 != 0 || dr%2 != 0 || !keep(from, far) {
 				continue
@@ -57,8 +57,8 @@ var eagleDirections = []Delta{{1, 2}, {1, 3}, {2, 3}}
 // nearest square of such a direction is a hurdle.
 func equisTurning(near bool) *equis {
 	var all equis
-	for from := Square(0); from < 64; from++ {
-		for hurdle := Square(0); hurdle < 64; hurdle++ {
+	for from := range Square(64) {
+		for hurdle := range Square(64) {
 			df, dr := hurdle.File()-from.File(), hurdle.Rank()-from.Rank()
 			if hurdle == from || !eagleHurdle(df, dr, near) {
 				continue

@@ -3,6 +3,8 @@ package positions
 // Leapers make one leap and nothing stands in their way (T. R. Dawson, Caissa's Fairy
 // Tales, 1947, and the problem press for the later ones).
 
+import "strings"
+
 // leap returns the SetFunc of a leaper over the given deltas.
 func leap(deltas ...[]Delta) SetFunc {
 	t := leapTable(joined(deltas...))
@@ -57,12 +59,12 @@ func init() {
 
 // leapNames lists classes of leaps as "1:2 or 1:3".
 func leapNames(leaps []Delta) string {
-	text := ""
+	var text strings.Builder
 	for i, d := range leaps {
 		if i > 0 {
-			text += " or "
+			text.WriteString(" or ")
 		}
-		text += string([]byte{'0' + byte(min(d.DF, d.DR)), ':', '0' + byte(max(d.DF, d.DR))})
+		text.WriteString(string([]byte{'0' + byte(min(d.DF, d.DR)), ':', '0' + byte(max(d.DF, d.DR))}))
 	}
-	return text
+	return text.String()
 }

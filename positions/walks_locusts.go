@@ -72,7 +72,7 @@ type bends [64][]bend
 // else a diagonal one (the moa's).
 func bendsOver(orthogonal bool) *bends {
 	var b bends
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		for _, d := range Rotations(1, 2) {
 			to := s.Offset(d.DF, d.DR)
 			if to != NoSquare {

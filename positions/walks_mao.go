@@ -8,7 +8,7 @@ package positions
 // squares at even places, arrivals at odd ones.
 func bentWays(orthogonal bool) *tracks {
 	var t tracks
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		for _, d := range Rotations(1, 2) {
 			over := passing(d, orthogonal)
 			way := follow(s, []Delta{over, {d.DF - over.DF, d.DR - over.DR}})

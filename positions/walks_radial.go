@@ -10,9 +10,9 @@ type rings [64][64]Bitboard
 // ringsWhere returns the rings of the pairs of squares for which keep holds.
 func ringsWhere(keep func(df, dr int) bool) *rings {
 	var r rings
-	for a := Square(0); a < 64; a++ {
-		for b := Square(0); b < 64; b++ {
-			for c := Square(0); c < 64; c++ {
+	for a := range Square(64) {
+		for b := range Square(64) {
+			for c := range Square(64) {
 				if a != b && a != c && keep(files(a, b), ranks(a, b)) && keep(files(a, c), ranks(a, c)) &&
 					distance(a, b) == distance(a, c) {
 					r[a][b] = r[a][b].With(c)

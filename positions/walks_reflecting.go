@@ -69,7 +69,7 @@ func cardinalWays() *tracks {
 // bishopWays returns the tracks that way gives for each square and diagonal direction.
 func bishopWays(way func(Square, Delta) track) *tracks {
 	var t tracks
-	for s := Square(0); s < 64; s++ {
+	for s := range Square(64) {
 		for _, d := range Rotations(1, 1) {
 			t.add(s, way(s, d))
 		}

@@ -149,8 +149,8 @@ func TestLeapersEqualTheirSlowDefinition(t *testing.T) {
 		if !ok {
 			t.Fatalf("no walk is named %q", row.name)
 		}
-		for a := Square(0); a < 64; a++ {
-			for b := Square(0); b < 64; b++ {
+		for a := range Square(64) {
+			for b := range Square(64) {
 				want := false
 				for _, d := range row.leaps {
 					want = want || files(a, b) == d.DF && ranks(a, b) == d.DR || files(a, b) == d.DR && ranks(a, b) == d.DF
@@ -181,7 +181,7 @@ func TestSymmetricWalksCaptureBothWaysAndNoOthersDo(t *testing.T) {
 			occ := randomSet(r, 2+i%8)
 			p := boardOf(r, occ)
 			a := Square(r.Intn(64))
-			for b := Square(0); b < 64; b++ {
+			for b := range Square(64) {
 				there, back := w.Captures(p, occ, a, White).Has(b), w.Captures(p, occ, b, White).Has(a)
 				if there == back {
 					continue
@@ -296,7 +296,7 @@ func TestEveryWalkHasItsOwnNameAndLettersAndSaysHowItMoves(t *testing.T) {
 			t.Errorf("two walks are named %q", info.Name)
 		}
 		names[info.Name] = true
-		for l := English; l < Languages; l++ {
+		for l := range Languages {
 			if got, ok := LookupWalk(l, w.Letters(l)); !ok || got != w {
 				t.Errorf("%q in language %d is %v, want %v", w.Letters(l), l, got, w)
 			}

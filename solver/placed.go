@@ -25,11 +25,10 @@ func placed(at problem.Place, err error) error {
 	if err == nil || errors.As(err, &has) {
 		return err
 	}
-	var own interface {
-		error
+	if own, ok := errors.AsType[interface {
 		At() problem.Place
-	}
-	if errors.As(err, &own) {
+		error
+	}](err); ok {
 		at = own.At()
 	}
 	if at == (problem.Place{}) {

@@ -66,7 +66,7 @@ func endsStopped(command *exec.Cmd, signal os.Signal) error {
 	}
 	var left *exec.ExitError
 	if err := command.Wait(); !errors.As(err, &left) || left.ExitCode() != exitStopped {
-		return fmt.Errorf("it left with %v, want exit status %d", err, exitStopped)
+		return fmt.Errorf("it left with %w, want exit status %d", err, exitStopped)
 	}
 	return nil
 }

@@ -203,8 +203,7 @@ func (r *solving) problem(item item) error {
 // placeOf says err at its own place, or at that of the problem if it has none.
 func placeOf(problem render.InputError, err error) render.InputError {
 	problem.Message = err.Error()
-	var placed *solver.PlacedError
-	if errors.As(err, &placed) {
+	if placed, ok := errors.AsType[*solver.PlacedError](err); ok {
 		problem.Line, problem.Column = placed.Line, placed.Column
 	}
 	return problem

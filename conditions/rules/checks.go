@@ -45,8 +45,8 @@ func (c *Checks) Gives(g *Game, m positions.Move) bool {
 	if c.discoverers.Has(m.From) && !positions.Line(c.king, m.From).Has(m.To) {
 		return true
 	}
-	switch {
-	case m.Kind == positions.Plain || m.Kind == positions.DoubleStep:
+	switch m.Kind {
+	case positions.Plain, positions.DoubleStep:
 		if m.Promo == positions.NoWalk {
 			return c.direct[g.Pos.Board[m.From].Walk()].Has(m.To)
 		}

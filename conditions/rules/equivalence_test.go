@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"bluto/conditions/rules"
@@ -15,7 +16,7 @@ func fairies() mix {
 	m := mix{walks: orthodox.walks, neutrals: 15}
 	for _, name := range []string{"nightrider", "grasshopper"} {
 		if w, ok := positions.WalkNamed(name); ok {
-			m.walks = append(m.walks[:len(m.walks):len(m.walks)], w, w)
+			m.walks = append(slices.Clip(m.walks), w, w)
 		}
 	}
 	return m

@@ -118,7 +118,8 @@ func (n Notation) pieceCounts(s problem.Setup) string {
 func (n Notation) attributeLines(s problem.Setup) []string {
 	var lines []string
 	for i, flag := range attributeFlags {
-		line := n.words().attributes[i]
+		var line strings.Builder
+		line.WriteString(n.words().attributes[i])
 		found := false
 		for rank := 7; rank >= 0; rank-- {
 			for file := range 8 {
@@ -127,12 +128,12 @@ func (n Notation) attributeLines(s problem.Setup) []string {
 				if !pc.Is(flag) || flag == positions.Royal && pc.Walk().Info().King {
 					continue
 				}
-				line += " " + at.String()
+				line.WriteString(" " + at.String())
 				found = true
 			}
 		}
 		if found {
-			lines = append(lines, line)
+			lines = append(lines, line.String())
 		}
 	}
 	return lines

@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"io"
+	"strings"
 )
 
 // An InputError is a problem that was not solved, with its place in a file.
@@ -30,9 +31,9 @@ func (e InputError) Error() string {
 
 // WriteErrors says in the place of a solution why there is none.
 func (t Text) WriteErrors(w io.Writer, errors []InputError) error {
-	text := ""
+	var text strings.Builder
 	for _, e := range errors {
-		text += "\n" + e.Error()
+		text.WriteString("\n" + e.Error())
 	}
-	return writeLines(w, text+"\n\n\n")
+	return writeLines(w, text.String()+"\n\n\n")
 }

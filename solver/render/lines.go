@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bluto/solver"
@@ -16,8 +17,8 @@ func (n Notation) lineTexts(l solver.Line) []string {
 	var texts []string
 	for _, node := range l.Tail {
 		further := l
-		further.Steps = append(l.Steps[:len(l.Steps):len(l.Steps)], node.Move)
-		further.Tail = append(node.Threats[:len(node.Threats):len(node.Threats)], node.Children...)
+		further.Steps = append(slices.Clip(l.Steps), node.Move)
+		further.Tail = append(slices.Clip(node.Threats), node.Children...)
 		texts = append(texts, n.lineTexts(further)...)
 	}
 	return texts

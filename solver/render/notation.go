@@ -34,18 +34,18 @@ func (n Notation) Move(s solver.Step) string {
 func (n Notation) Step(s solver.Step) string {
 	text := n.Move(s)
 	check := s.Check
-	marks := ""
+	var marks strings.Builder
 	for _, g := range s.Goals {
 		sign := goalSigns[g.Kind]
 		check = check && !sign.hidesCheck
 		if sign.mark != "" {
-			marks += " " + sign.mark
+			marks.WriteString(" " + sign.mark)
 		}
 	}
 	if check {
 		text += " +"
 	}
-	return text + marks + suffixes[s.Suffix]
+	return text + marks.String() + suffixes[s.Suffix]
 }
 
 // prefix returns the letters of pc's attributes, "n" first if it is neutral.
@@ -58,7 +58,7 @@ func (n Notation) prefix(pc positions.Piece) string {
 
 // attributes returns the letters of pc's attributes without "n".
 func (n Notation) attributes(pc positions.Piece) string {
-	text := ""
+	var text strings.Builder
 	for i, flag := range attributeFlags {
 		if !pc.Is(flag) || flag&(unwritten|n.Hidden) != 0 {
 			continue
@@ -66,9 +66,9 @@ func (n Notation) attributes(pc positions.Piece) string {
 		if flag == positions.Royal && pc.Walk().Info().King {
 			continue
 		}
-		text += initials(n.words().attributes[i])
+		text.WriteString(initials(n.words().attributes[i]))
 	}
-	return text
+	return text.String()
 }
 
 // name returns pc's attributes and the letters of its walk: "rS", "nP".
