@@ -69,12 +69,12 @@ func (r *run) newBattle() *battle {
 	default:
 		b.trivialReply++ // direct play ends with a move of the attacker's
 	}
-	b.free = b.limits.free(b.self)
-	b.forced = b.self && b.mate && !b.defenderMust && b.threat != 0
 	if b.defenderMust {
 		b.trivialMoves++ // what the defender must do with the last move is trivial
 		b.trivialReply++
 	}
+	b.free = b.limits.free(b.self)
+	b.forced = b.self && b.mate && !b.defenderMust && b.threat != 0
 	return b
 }
 
@@ -93,7 +93,6 @@ type worker struct {
 	history [2][65][65]int32
 	// spent is how many nontrivial defences have been allowed on the way here.
 	spent int
-	nodes int
 }
 
 type moveList struct {
@@ -216,7 +215,6 @@ func (w *worker) winsIn(n int) bool {
 	if n == 1 && !w.b.self {
 		return w.canReach(w.b.attacker)
 	}
-	w.nodes++
 	l := w.open()
 	defer w.close()
 	l.moves = w.g.Moves(w.b.attacker, l.moves)
@@ -311,7 +309,6 @@ func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 	} else {
 		defer restore()
 	}
-	w.nodes++
 	l := w.open()
 	defer w.close()
 	l.moves = w.g.Moves(w.b.defender, l.moves)
@@ -347,20 +344,13 @@ func (w *worker) defenceLoses(m positions.Move, n int) (legal, loses bool) {
 
 // canReach reports whether s, to move, can reach the goal at once.
 func (w *worker) canReach(s positions.Side) bool {
+	if w.b.mate {
+		return w.g.SomeMoveMates(s)
+	}
 	l := w.open()
 	defer w.close()
-	if w.b.mate && w.b.legal {
-		l.moves = w.g.CheckingMoves(s, l.moves)
-	} else {
-		l.moves = w.g.Moves(s, l.moves)
-	}
+	l.moves = w.g.Moves(s, l.moves)
 	for _, m := range l.moves {
-		if w.b.mate {
-			if w.g.Mates(s, m) {
-				return true
-			}
-			continue
-		}
 		if !w.g.Play(s, m) {
 			continue
 		}

@@ -2,15 +2,14 @@ package rules
 
 import "bluto/positions"
 
-// Flights returns the squares that s's king could move to and that the opponent does not
-// observe, with the king lifted off its square. The opponent's king's square is none. Where
-// a capture of the king is judged by playing it (AntiCirce, KoeKo), no square is observed on
-// which the king does not stand: there is nothing to capture.
-func (g *Game) Flights(s positions.Side) positions.Bitboard { return g.flights(s, 64) }
-
 // FlightCount returns how many flights s's king has, counting no further than enough.
 func (g *Game) FlightCount(s positions.Side, enough int) int { return g.flights(s, enough).Count() }
 
+// flights returns the squares that s's king could move to and that the opponent does not
+// observe, with the king lifted off its square; it may look no further than enough of them.
+// The opponent's king's square is none. Where a capture of the king is judged by playing it
+// (AntiCirce, KoeKo), no square is observed on which the king does not stand: there is
+// nothing to capture.
 func (g *Game) flights(s positions.Side, enough int) positions.Bitboard {
 	p := &g.Pos
 	if p.Royals[s] == 0 {

@@ -123,14 +123,6 @@ func (g *Game) Ply() int { return g.ply }
 // Last tells about the last move played. It must not be called before a move was played.
 func (g *Game) Last() *Played { return &g.played[g.ply-1] }
 
-// Before tells about the move n half-moves before the last one, nil if there was none.
-func (g *Game) Before(n int) *Played {
-	if g.ply-1-n < 0 {
-		return nil
-	}
-	return &g.played[g.ply-1-n]
-}
-
 // Effects returns what the rules did beyond the last move itself, in order. The slice is
 // valid until the next move or undo.
 func (g *Game) Effects() []positions.Effect { return g.journal[g.Last().journal:] }
