@@ -8,9 +8,17 @@ import (
 	"bluto/positions/problem"
 )
 
-// optionEffects says what each option does to the options of a problem. n are its
-// numbers, s its squares.
-var optionEffects = map[string]func(o *problem.Options, n []int, s []positions.Square){
+// An optionMeaning says what an option is in the options of a problem.
+type optionMeaning struct {
+	// read puts the option into o; n are its numbers, s its squares.
+	read func(o *problem.Options, n []int, s []positions.Square)
+	// written returns the option's parameters as they are written, a list for each time
+	// that it is given in o.
+	written func(o *problem.Options) [][]string
+}
+
+// optionMeanings holds the meaning of each option by its canonical English name.
+var optionMeanings = map[string]optionMeaning{
 	"SetPlay":              flag(func(o *problem.Options) *bool { return &o.SetPlay }),
 	"Variations":           flag(func(o *problem.Options) *bool { return &o.Variations }),
 	"WhiteToPlay":          flag(func(o *problem.Options) *bool { return &o.WhiteToPlay }),
@@ -42,42 +50,110 @@ var optionEffects = map[string]func(o *problem.Options, n []int, s []positions.S
 	"MaxFlightsquares": number(func(o *problem.Options) *int { return &o.MaxFlights }),
 
 	// A try has one refutation; Defence says how many it may have.
-	"Try": func(o *problem.Options, _ []int, _ []positions.Square) { o.Try, o.Defences = true, 1 },
-	"Defence": func(o *problem.Options, n []int, _ []positions.Square) {
-		o.Try, o.Defences = true, n[0]
+	"Try": {
+		read:    func(o *problem.Options, _ []int, _ []positions.Square) { o.Try, o.Defences = true, 1 },
+		written: func(o *problem.Options) [][]string { return once(o.Try && o.Defences == 1) },
 	},
-	"StartMoveNumber": func(o *problem.Options, n []int, _ []positions.Square) {
-		o.MoveNumbers, o.StartMove = true, n
+	"Defence": {
+		read: func(o *problem.Options, n []int, _ []positions.Square) { o.Try, o.Defences = true, n[0] },
+		written: func(o *problem.Options) [][]string {
+			return once(o.Try && o.Defences != 1, strconv.Itoa(o.Defences))
+		},
 	},
-	"UpToMoveNumber": func(o *problem.Options, n []int, _ []positions.Square) {
-		o.MoveNumbers, o.UpToMove = true, n
+	"StartMoveNumber": path(func(o *problem.Options) *[]int { return &o.StartMove }),
+	"UpToMoveNumber":  path(func(o *problem.Options) *[]int { return &o.UpToMove }),
+	"NonTrivial": {
+		read: func(o *problem.Options, n []int, _ []positions.Square) { o.NonTrivial = &[2]int{n[0], n[1]} },
+		written: func(o *problem.Options) [][]string {
+			if o.NonTrivial == nil {
+				return nil
+			}
+			return once(true, strconv.Itoa(o.NonTrivial[0]), strconv.Itoa(o.NonTrivial[1]))
+		},
 	},
-	"NonTrivial": func(o *problem.Options, n []int, _ []positions.Square) {
-		o.NonTrivial = &[2]int{n[0], n[1]}
+	"Intelligent": {
+		read: func(o *problem.Options, n []int, _ []positions.Square) {
+			o.Intelligent = 0
+			if len(n) > 0 {
+				o.Intelligent = n[0]
+			}
+		},
+		written: func(o *problem.Options) [][]string {
+			if o.Intelligent == 0 {
+				return once(true)
+			}
+			return once(o.Intelligent > 0, strconv.Itoa(o.Intelligent))
+		},
 	},
-	"Intelligent": func(o *problem.Options, n []int, _ []positions.Square) {
-		o.Intelligent = 0
-		if len(n) > 0 {
-			o.Intelligent = n[0]
-		}
+	"EnPassant": {
+		read:    func(o *problem.Options, _ []int, s []positions.Square) { o.EnPassant = s },
+		written: func(o *problem.Options) [][]string { return once(len(o.EnPassant) > 0, squaresText(o.EnPassant)) },
 	},
-	"EnPassant":  func(o *problem.Options, _ []int, s []positions.Square) { o.EnPassant = s },
-	"NoCastling": func(o *problem.Options, _ []int, s []positions.Square) { o.NoCastling = append(o.NoCastling, s...) },
-	"CastlingMutuallyExclusive": func(o *problem.Options, _ []int, s []positions.Square) {
-		o.MutuallyExclusive = append(o.MutuallyExclusive, [2]positions.Square{s[0], s[1]})
+	"NoCastling": {
+		read: func(o *problem.Options, _ []int, s []positions.Square) { o.NoCastling = append(o.NoCastling, s...) },
+		written: func(o *problem.Options) [][]string {
+			return once(len(o.NoCastling) > 0, squaresText(o.NoCastling))
+		},
+	},
+	"CastlingMutuallyExclusive": {
+		read: func(o *problem.Options, _ []int, s []positions.Square) {
+			o.MutuallyExclusive = append(o.MutuallyExclusive, [2]positions.Square{s[0], s[1]})
+		},
+		written: func(o *problem.Options) [][]string {
+			var all [][]string
+			for _, pair := range o.MutuallyExclusive {
+				all = append(all, []string{squaresText(pair[:])})
+			}
+			return all
+		},
 	},
 
 	// Words that are accepted and have no meaning.
-	"Search":            func(*problem.Options, []int, []positions.Square) {},
-	"unpublishedoption": func(*problem.Options, []int, []positions.Square) {},
+	"Search":            noOption,
+	"unpublishedoption": noOption,
 }
 
-func flag(of func(*problem.Options) *bool) func(*problem.Options, []int, []positions.Square) {
-	return func(o *problem.Options, _ []int, _ []positions.Square) { *of(o) = true }
+var noOption = optionMeaning{
+	read:    func(*problem.Options, []int, []positions.Square) {},
+	written: func(*problem.Options) [][]string { return nil },
 }
 
-func number(of func(*problem.Options) *int) func(*problem.Options, []int, []positions.Square) {
-	return func(o *problem.Options, n []int, _ []positions.Square) { *of(o) = n[0] }
+// once is what an option that is given at most once is written with.
+func once(given bool, parameters ...string) [][]string {
+	if !given {
+		return nil
+	}
+	return [][]string{parameters}
+}
+
+// flag is an option without parameters.
+func flag(of func(*problem.Options) *bool) optionMeaning {
+	return optionMeaning{
+		read:    func(o *problem.Options, _ []int, _ []positions.Square) { *of(o) = true },
+		written: func(o *problem.Options) [][]string { return once(*of(o)) },
+	}
+}
+
+// number is an option with a number, which is negative where the option is not given.
+func number(of func(*problem.Options) *int) optionMeaning {
+	return optionMeaning{
+		read:    func(o *problem.Options, n []int, _ []positions.Square) { *of(o) = n[0] },
+		written: func(o *problem.Options) [][]string { return once(*of(o) >= 0, strconv.Itoa(*of(o))) },
+	}
+}
+
+// path is an option with the numbers of moves, which are shown then.
+func path(of func(*problem.Options) *[]int) optionMeaning {
+	return optionMeaning{
+		read: func(o *problem.Options, n []int, _ []positions.Square) { o.MoveNumbers, *of(o) = true, n },
+		written: func(o *problem.Options) [][]string {
+			numbers := make([]string, len(*of(o)))
+			for i, n := range *of(o) {
+				numbers[i] = strconv.Itoa(n)
+			}
+			return once(len(numbers) > 0, strings.Join(numbers, ":"))
+		},
+	}
 }
 
 func (b *builder) option(n *optionNode) {
@@ -90,5 +166,5 @@ func (b *builder) option(n *optionNode) {
 		b.problem.Options.Places = map[string]problem.Place{}
 	}
 	b.problem.Options.Places[n.Name] = place(n.Pos)
-	optionEffects[n.Name](&b.problem.Options, n.Numbers, squares)
+	optionMeanings[n.Name].read(&b.problem.Options, n.Numbers, squares)
 }

@@ -18,7 +18,7 @@ func TestEveryWordHasAState(t *testing.T) {
 		}
 	}
 	for _, word := range optionWords.list(positions.English) {
-		if optionEffects[word] == nil {
+		if optionMeanings[word].read == nil {
 			t.Errorf("option %s has no effect", word)
 		}
 	}
