@@ -80,9 +80,10 @@ func (r *run) newBattle() *battle {
 
 // A worker is one goroutine's share of a battle: its game and its own memory.
 type worker struct {
-	r *run
-	b *battle
-	g *rules.Game
+	r      *run
+	b      *battle
+	g      *rules.Game
+	memory memory
 	// at is the fork whose work the worker is doing; it stops with it.
 	at *fork
 	// lists are the move lists in use, one for each open node, with their scores.
@@ -101,8 +102,11 @@ type moveList struct {
 }
 
 func (r *run) newWorker(b *battle) *worker {
-	return &worker{r: r, b: b, g: r.newGame()}
+	return &worker{r: r, b: b, g: r.newGame(), memory: memory{table: r.table}}
 }
+
+// finish hands in what w has counted; it must be called once, when w's work is done.
+func (w *worker) finish() { w.r.tally.add(w.memory.stats(w.g.Nodes())) }
 
 // open returns an empty list for a node; close gives it back.
 func (w *worker) open() *moveList {
@@ -134,7 +138,7 @@ type bounds struct{ yes, no int }
 const unknownYes = 1<<12 - 1
 
 func (w *worker) lookUp(key uint64) (b bounds, reply uint32) {
-	data, ok := w.r.table.get(key)
+	data, ok := w.memory.get(key)
 	if !ok {
 		return bounds{yes: unknownYes, no: -1}, 0
 	}
@@ -146,7 +150,7 @@ func (w *worker) remember(key uint64, b bounds, reply uint32) {
 	if b.yes != unknownYes {
 		worth = min(max(worth, b.yes), 200)
 	}
-	w.r.table.put(key, uint64(worth)|uint64(b.yes)<<8|uint64(b.no+1)<<20|uint64(reply)<<32|1<<63)
+	w.memory.put(key, uint64(worth)|uint64(b.yes)<<8|uint64(b.no+1)<<20|uint64(reply)<<32|1<<63)
 }
 
 // pack makes a move small enough for the table; 0 stands for no move.

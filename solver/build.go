@@ -20,7 +20,9 @@ func (r *run) solveBattle(part *Part) error {
 	for range r.workers() - 1 {
 		group.Go(func() error {
 			defer r.catch()
-			r.crew.serve(r.newWorker(b))
+			w := r.newWorker(b)
+			defer w.finish()
+			r.crew.serve(w)
 			return nil
 		})
 	}
@@ -33,6 +35,7 @@ func (r *run) solveBattle(part *Part) error {
 	if w.canCaptureKing() {
 		part.Notes = append(part.Notes, SideCanCaptureKing)
 	}
+	w.finish()
 	r.crew.dismiss()
 	err := group.Wait()
 	r.rethrow()

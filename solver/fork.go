@@ -156,6 +156,7 @@ func (w *worker) await(f *fork) {
 		}
 		if guest == nil {
 			guest = w.r.newWorker(w.b)
+			defer guest.finish()
 		}
 		c.visit(guest, below)
 	}

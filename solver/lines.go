@@ -34,6 +34,7 @@ func (r *run) linePhase(p *linePhase) (lines []Line, spoilt bool) {
 		return nil, false
 	}
 	first := r.newLiner()
+	defer first.finish()
 	if first.game.InCheck(p.plans[0].mover(r).Other()) {
 		return nil, true
 	}
@@ -135,6 +136,7 @@ func splitDepth(p *plan, workers int) int {
 // splitLines lists the beginnings of lines that are depth slots long, in order.
 func (r *run) splitLines(p *plan, depth int) [][]linedMove {
 	w := r.newLiner()
+	defer w.finish()
 	w.splitAt = depth
 	w.begin(p)
 	w.walk(0)
@@ -164,6 +166,7 @@ type lineSearch struct {
 // work takes tasks until none is left.
 func (s *lineSearch) work() {
 	w := s.run.newLiner()
+	defer w.finish()
 	w.limit = s.limit
 	w.begin(s.plan)
 	for {

@@ -12,9 +12,10 @@ const watchEvery = 1 << 10
 // A liner searches lines: one worker's own. It walks the slots of a plan depth first and
 // collects the lines that reach the end.
 type liner struct {
-	run  *run
-	game *rules.Game
-	plan *plan
+	run    *run
+	game   *rules.Game
+	memory memory
+	plan   *plan
 	// salts are what is mixed into the key at each slot of the plan.
 	salts []tableSlot
 	// line is what has been played, buffers the move lists in use, one below the other.
@@ -43,8 +44,11 @@ type linedMove struct {
 }
 
 func (r *run) newLiner() *liner {
-	return &liner{run: r, game: r.newGame(), limit: maxLines, splitAt: -1}
+	return &liner{run: r, game: r.newGame(), limit: maxLines, splitAt: -1, memory: memory{table: r.table}}
 }
+
+// finish hands in what w has counted; it must be called once, when w's work is done.
+func (w *liner) finish() { w.run.tally.add(w.memory.stats(w.game.Nodes())) }
 
 // begin prepares w for a plan.
 func (w *liner) begin(p *plan) {
@@ -116,7 +120,7 @@ func (w *liner) walk(i int) bool {
 		return w.walk(i + 1)
 	}
 	key := w.salts[i].key(w.game, at.side)
-	known, _ := w.run.table.get(key)
+	known, _ := w.memory.get(key)
 	if known&w.salts[i].bit != 0 {
 		return false
 	}
@@ -132,7 +136,7 @@ func (w *liner) walk(i int) bool {
 		}
 	}
 	if !found && !w.stopped() {
-		w.salts[i].remember(w.run.table, key)
+		w.salts[i].remember(&w.memory, key)
 	}
 	return found
 }

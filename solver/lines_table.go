@@ -46,7 +46,7 @@ func tableSlots(p *plan, slots []tableSlot) []tableSlot {
 func (t *tableSlot) key(g *rules.Game, s positions.Side) uint64 { return g.Key(s) ^ t.salt }
 
 // remember notes that the position with the given key has no line of this length.
-func (t *tableSlot) remember(memory *table, key uint64) {
+func (t *tableSlot) remember(memory *memory, key uint64) {
 	known, _ := memory.get(key)
 	cost := max(known&0xff, t.cost)
 	memory.put(key, known&^0xff|t.bit|cost)

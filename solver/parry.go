@@ -47,7 +47,7 @@ func (e parryEnding) write(w *liner) { e.writeAttack(w, e.moves) }
 func (e parryEnding) attack(w *liner, n int) bool {
 	key := w.game.Key(w.run.attacker) ^ parrySalt
 	bounds := parryBounds(0)
-	if data, ok := w.run.table.get(key); ok {
+	if data, ok := w.memory.get(key); ok {
 		bounds = parryBounds(data)
 	}
 	if bounds.fails(n) {
@@ -61,7 +61,7 @@ func (e parryEnding) attack(w *liner, n int) bool {
 	}
 	solved := !w.run.guardedAgainst(w) && e.someAttack(w, n)
 	if !w.stopped() {
-		w.run.table.put(key, uint64(bounds.with(n, solved)))
+		w.memory.put(key, uint64(bounds.with(n, solved)))
 	}
 	return solved
 }

@@ -24,6 +24,7 @@ type run struct {
 	goals    goalTester
 	progress func(Progress)
 	crew     *crew
+	tally    tally
 
 	// mistake is what a worker panicked with, nil if none did.
 	mistake atomic.Pointer[any]

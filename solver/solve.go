@@ -42,6 +42,7 @@ func Solve(ctx context.Context, p *problem.Problem, settings Settings) *Solution
 	for _, twin := range expandTwins(p) {
 		twin.solve(ctx, p, settings)
 		s.Twins = append(s.Twins, twin.TwinSolution)
+		s.Stats.add(twin.stats)
 	}
 	return s
 }
@@ -60,7 +61,11 @@ func timeLimit(p *problem.Problem, settings Settings) time.Duration {
 }
 
 // A twinTask is one twin on its way to its solution.
-type twinTask struct{ TwinSolution }
+type twinTask struct {
+	TwinSolution
+	// stats are what solving has counted.
+	stats Stats
+}
 
 // expandTwins lists the positions to be solved, each with its own diagram, stipulation
 // and conditions. A continued twin starts from the one before, the others from the
@@ -69,7 +74,7 @@ func expandTwins(p *problem.Problem) []twinTask {
 	diagram := TwinSolution{Setup: p.Setup.Clone(), Stipulation: p.Stipulation, Conditions: p.Conditions}
 	var tasks []twinTask
 	if !p.Zero {
-		tasks = append(tasks, twinTask{diagram})
+		tasks = append(tasks, twinTask{TwinSolution: diagram})
 	}
 	previous := diagram
 	for i := range p.Twins {
@@ -80,7 +85,7 @@ func expandTwins(p *problem.Problem) []twinTask {
 		}
 		next := applyTwin(base, twin)
 		next.Index = len(tasks)
-		tasks = append(tasks, twinTask{next})
+		tasks = append(tasks, twinTask{TwinSolution: next})
 		previous = next
 	}
 	return tasks
@@ -189,6 +194,7 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 		part.Notes = append(part.Notes, notes...)
 	}
 	part.Partial = Cut(r.cut.Load())
+	t.stats.add(r.tally.sum)
 	return part, err
 }
 

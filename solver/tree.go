@@ -9,6 +9,8 @@ import (
 type Solution struct {
 	Problem *problem.Problem
 	Twins   []TwinSolution
+	// Stats tell how much work the answer was.
+	Stats Stats
 }
 
 // A TwinSolution is the answer to one twin (or to the only position).

@@ -106,6 +106,22 @@ func write(t *testing.T, name, text string) {
 	}
 }
 
+func TestStatisticsAreTheSameEachTime(t *testing.T) {
+	for _, format := range []string{"text", "json"} {
+		_, stdout, stderr := call(t, mateInOne, "solve", "--stats", "--workers", "1", "--format", format)
+		if place := map[string]string{"text": stderr, "json": stdout}[format]; !strings.Contains(place, "nodes") {
+			t.Errorf("%s: no statistics in %q", format, place)
+		}
+		_, again, errsAgain := call(t, mateInOne, "solve", "--stats", "--workers", "1", "--format", format)
+		if diff := cmp.Diff([]string{stdout, stderr}, []string{again, errsAgain}); diff != "" {
+			t.Errorf("%s (-first +second)\n%s", format, diff)
+		}
+	}
+	if _, _, stderr := call(t, mateInOne, "solve"); stderr != "" {
+		t.Errorf("statistics that nobody asked for: %s", stderr)
+	}
+}
+
 func TestVersionAndHelp(t *testing.T) {
 	for _, arg := range []string{"--version", "--help"} {
 		status, stdout, stderr := call(t, "", arg)

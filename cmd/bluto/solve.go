@@ -39,6 +39,9 @@ const (
 	maxMemory  = 1 << 40
 )
 
+// statsFormat is what --stats says of a problem.
+const statsFormat = "problem %d: %d nodes, %d look-ups, %d hits\n"
+
 // solveCommand is the command "bluto solve".
 type solveCommand struct {
 	Files   []string `arg:"" optional:"" name:"file" help:"Files of problems; - or none for standard input."`
@@ -47,6 +50,7 @@ type solveCommand struct {
 	MaxMem  size     `name:"maxmem" default:"0" placeholder:"SIZE" help:"Memory for positions already searched, as in 256M or 1G."`
 	MaxTime float64  `name:"maxtime" default:"0" placeholder:"SECONDS" help:"Longest time for each problem; what was found by then is written."`
 	NoBoard bool     `name:"no-board" help:"Leave out the diagrams."`
+	Stats   bool     `help:"Say how many moves were played and how often the table knew a position: in the JSON document, or on standard error."`
 }
 
 // Validate refuses numbers that mean nothing.
@@ -113,7 +117,7 @@ func (c *solveCommand) work(ctx context.Context, s *session) error {
 	r := &solving{solveCommand: c, session: s, ctx: ctx, progress: newProgressLine(s.stderr)}
 	r.writer = render.Text{NoBoard: c.NoBoard}
 	if c.Format == "json" {
-		r.writer = render.JSON{}
+		r.writer = render.JSON{Stats: c.Stats}
 	}
 	files := c.Files
 	if len(files) == 0 {
@@ -185,6 +189,9 @@ func (r *solving) problem(item item) error {
 	}
 	if err := r.writer.Write(r.stdout, s); err != nil {
 		return err
+	}
+	if r.Stats && r.Format == "text" {
+		fmt.Fprintf(r.stderr, statsFormat, r.problems, s.Stats.Nodes, s.Stats.Lookups, s.Stats.Hits)
 	}
 	var failures []render.InputError
 	for _, twin := range s.Twins {

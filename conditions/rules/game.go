@@ -17,7 +17,9 @@ type Game struct {
 	// Rules are shared.
 	Rules *Rules
 
-	ply     int
+	ply int
+	// nodes counts the moves played.
+	nodes   uint64
 	played  []Played
 	journal []positions.Effect
 	// scratch holds move lists for internal use, a stack since questions nest.
@@ -119,6 +121,10 @@ func (g *Game) Key(s positions.Side) uint64 {
 
 // Ply returns how many half-moves have been played since the diagram.
 func (g *Game) Ply() int { return g.ply }
+
+// Nodes returns how many moves were played with g since it was made, those included that
+// rules played to answer their own questions. Undoing takes none away.
+func (g *Game) Nodes() uint64 { return g.nodes }
 
 // Last tells about the last move played. It must not be called before a move was played.
 func (g *Game) Last() *Played { return &g.played[g.ply-1] }
@@ -276,6 +282,7 @@ func (g *Game) move(s positions.Side, m positions.Move) *Played {
 	p := &g.Pos
 	last := &g.played[g.ply]
 	g.ply++
+	g.nodes++
 	last.Move, last.Side, last.At = m, s, m.To
 	last.Captured, last.forbidden = positions.NoPiece, false
 	last.key, last.memory, last.castling = p.Key, p.Memory, p.Castling

@@ -12,7 +12,11 @@ import (
 
 // JSON writes solutions as JSON, one document a problem, each on a line of its own. The
 // schema of a document is docs/solution.schema.json.
-type JSON struct{}
+type JSON struct {
+	// Stats adds how much work the search was. It is the one thing that depends on the
+	// number of workers.
+	Stats bool
+}
 
 // schemaVersion counts the changes of the schema that a reader must know of.
 const schemaVersion = 1
@@ -32,7 +36,13 @@ type (
 		Pieces      []jsonPlaced    `json:"pieces,omitempty"`
 		Complete    bool            `json:"complete"`
 		Twins       []jsonTwin      `json:"twins,omitempty"`
+		Statistics  *jsonStats      `json:"statistics,omitempty"`
 		Errors      []jsonError     `json:"errors,omitempty"`
+	}
+	jsonStats struct {
+		Nodes   uint64 `json:"nodes"`
+		Lookups uint64 `json:"lookups"`
+		Hits    uint64 `json:"hits"`
 	}
 	jsonError struct {
 		File    string `json:"file,omitempty"`
@@ -156,7 +166,12 @@ var (
 // Write writes the solution of one problem as one line.
 func (j JSON) Write(w io.Writer, s *solver.Solution) error {
 	c := jsonConverter{notation: Notation{Language: s.Problem.Language, Hidden: hiddenAttributes(s)}}
-	return writeDocument(w, c.document(s))
+	d := c.document(s)
+	if j.Stats {
+		stats := jsonStats(s.Stats)
+		d.Statistics = &stats
+	}
+	return writeDocument(w, d)
 }
 
 // WriteErrors writes a document that holds nothing but the errors.

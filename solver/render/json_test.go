@@ -163,6 +163,11 @@ func TestJSONFollowsItsSchema(t *testing.T) {
 	s := loadSchema(t)
 	s.validate(t, writeJSON(t, richSolution()))
 	s.validate(t, writeJSON(t, solution(directMate(1), nil)))
+	var counted bytes.Buffer
+	if err := (JSON{Stats: true}).Write(&counted, richSolution()); err != nil {
+		t.Fatal(err)
+	}
+	s.validate(t, counted.Bytes())
 	var b bytes.Buffer
 	err := (JSON{}).WriteErrors(&b, []InputError{{File: "x.inp", Line: 2, Column: 3, Message: "what?"}, {Message: "no place"}})
 	if err != nil {
@@ -177,7 +182,7 @@ func TestSchemaHasTheFieldsOfTheDocuments(t *testing.T) {
 	for name, example := range map[string]any{
 		"document": jsonDocument{}, "error": jsonError{}, "condition": jsonCondition{}, "piece": jsonPiece{},
 		"twin": jsonTwin{}, "part": jsonPart{}, "phase": jsonPhase{}, "node": jsonNode{}, "line": jsonLine{},
-		"step": jsonStep{}, "effect": jsonEffect{},
+		"step": jsonStep{}, "effect": jsonEffect{}, "statistics": jsonStats{},
 	} {
 		var described, fields []string
 		for field := range s.defs[name].(map[string]any)["properties"].(map[string]any) {
