@@ -19,14 +19,15 @@ import (
 // mayImport says for each package which others of ours it may import. Tests may import
 // what they like.
 var mayImport = map[string][]string{
-	"positions":         {},
-	"positions/problem": {"positions"},
-	"conditions/rules":  {"positions"},
-	"conditions":        {"positions", "positions/problem", "conditions/rules"},
-	"parser":            {"positions", "positions/problem"},
-	"solver":            {"positions", "positions/problem", "conditions", "conditions/rules"},
-	"solver/render":     {"positions", "positions/problem", "conditions", "solver"},
-	"cmd/bluto":         {"positions/problem", "parser", "solver", "solver/render"},
+	"positions":           {},
+	"positions/problem":   {"positions"},
+	"conditions/rules":    {"positions"},
+	"conditions/synchron": {"positions", "conditions/rules"},
+	"conditions":          {"positions", "positions/problem", "conditions/rules"},
+	"parser":              {"positions", "positions/problem"},
+	"solver":              {"positions", "positions/problem", "conditions", "conditions/rules"},
+	"solver/render":       {"positions", "positions/problem", "conditions", "solver"},
+	"cmd/bluto":           {"positions/problem", "parser", "solver", "solver/render"},
 }
 
 // longest is how many lines a file may have.

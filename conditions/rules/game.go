@@ -12,7 +12,8 @@ const MaxHalfMoves = maxPly - 24
 // A Game is a position played under rules: one worker's own. It is not safe for use by
 // several goroutines; Clone gives each its own.
 type Game struct {
-	// Pos is the position. Read it freely; only the methods of Game change it.
+	// Pos is the position. Read it freely; only the methods of Game change it, or another
+	// game that asks this one for moves and lets it play none.
 	Pos positions.Position
 	// Rules are shared.
 	Rules *Rules

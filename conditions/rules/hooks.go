@@ -126,6 +126,16 @@ type Hooks struct {
 
 	// NoCastling takes castling out of the game.
 	NoCastling bool
+
+	// Simultaneous says that both sides move at once, which is another game: package
+	// synchron plays it. Nil means that they alternate.
+	Simultaneous *Simultaneous
+}
+
+// Simultaneous is how both sides move at once, where its rules can be read in several ways.
+type Simultaneous struct {
+	// OrdinaryParries says that no side in check may capture a piece of its own.
+	OrdinaryParries bool
 }
 
 // A Use says what a set of squares is asked for.

@@ -182,6 +182,31 @@ func (g *Game) legalEnPassant(l *legality, from positions.Square, targets positi
 	return moves
 }
 
+// LegalCaptures appends the captures that s could make on victims if what stands there were
+// enemy pieces that may be captured: its own pieces, or the enemy's king. Its own king must
+// not be among them. It is valid only under LegalGeneration.
+func (g *Game) LegalCaptures(s positions.Side, victims positions.Bitboard, moves []positions.Move) []positions.Move {
+	p := &g.Pos
+	l := g.legality(s)
+	if l.king != positions.NoSquare {
+		lifted := l.occ.Without(l.king)
+		for set := positions.KingSteps(l.king) & victims; set != 0; {
+			to := set.Pop()
+			if !g.observesPlainly(s.Other(), to, lifted) {
+				moves = append(moves, positions.Move{From: l.king, To: to, Capture: to})
+			}
+		}
+	}
+	victims &= l.evasions
+	for set := l.own &^ p.Royals[s]; set != 0 && victims != 0; {
+		from := set.Pop()
+		pc := p.Board[from]
+		captures := pc.Walk().Captures(p, l.occ, from, s) & victims & l.from(from)
+		moves = g.emit(s, pc, from, positions.NoSquares, captures, positions.NoSquares, moves)
+	}
+	return moves
+}
+
 // appendMoves appends a piece's moves in the order of their squares.
 func appendMoves(moves []positions.Move, from positions.Square, quiet, captures positions.Bitboard) []positions.Move {
 	for set := quiet | captures; set != 0; {

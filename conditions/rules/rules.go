@@ -44,6 +44,7 @@ type Rules struct {
 	effectsInCheck   bool
 	royalsByEffect   bool
 	noCastling       bool
+	simultaneous     *Simultaneous
 
 	promotionSquares [2]positions.Bitboard
 	promotionWalks   WalkSet
@@ -92,6 +93,9 @@ type Properties struct {
 	// apart), so a king's check can be answered from its square.
 	CapturesOnArrival bool
 }
+
+// Simultaneous returns how both sides move at once, nil if they alternate.
+func (r *Rules) Simultaneous() *Simultaneous { return r.simultaneous }
 
 // Properties returns what holds under r.
 func (r *Rules) Properties() Properties { return r.props }
@@ -258,6 +262,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 	r.firstRankSteps = max(r.firstRankSteps, h.FirstRankSteps)
 	r.royalsByEffect = r.royalsByEffect || h.RoyalsByEffect
 	r.noCastling = r.noCastling || h.NoCastling
+	if h.Simultaneous != nil {
+		r.simultaneous = h.Simultaneous
+	}
 }
 
 // findWalks sorts the walks that are on the board or can come onto it.
