@@ -24,8 +24,12 @@ lint: ## format and lint (with golangci-lint if it is there)
 	@if command -v golangci-lint > /dev/null; then golangci-lint run ./...; else \
 		echo "golangci-lint is not installed: go vet alone looks at the code"; $(GO) vet ./...; fi
 
-bench: ## run the benchmarks
-	$(GO) test -run '^$$' -bench . -benchmem ./...
+BENCHTIME ?= 300ms
+BENCHCOUNT ?= 1
+
+bench: ## run the benchmarks, for benchstat (BENCHTIME, BENCHCOUNT, SET=problems.jsonl)
+	$(GO) test -run '^$$' -bench . -benchtime $(BENCHTIME) -count $(BENCHCOUNT) ./positions/... ./conditions/... ./parser/...
+	$(GO) test -run '^$$' -bench . -benchtime 1x -count $(BENCHCOUNT) -timeout 0 ./solver $(if $(SET),-set $(abspath $(SET)))
 
 FUZZTIME ?= 30s
 

@@ -13,7 +13,7 @@ import (
 )
 
 // gamesOf returns a game for each problem of testdata that shows the condition c.
-func gamesOf(t *testing.T, c *conditions.Condition) []*rules.Game {
+func gamesOf(t testing.TB, c *conditions.Condition) []*rules.Game {
 	t.Helper()
 	var games []*rules.Game
 	for _, one := range readCases(t, problemsOf(c)) {

@@ -36,7 +36,7 @@ func (c problemCase) String() string { return c.text + expected + c.play }
 
 // readCases reads a file of testdata: problems in the problem language, each followed by
 // a line ---- and its play, with lines ==== between them.
-func readCases(t *testing.T, name string) []problemCase {
+func readCases(t testing.TB, name string) []problemCase {
 	t.Helper()
 	content, err := os.ReadFile(name)
 	if err != nil {

@@ -310,7 +310,7 @@ func TestEveryWalkHasItsOwnNameAndLettersAndSaysHowItMoves(t *testing.T) {
 func BenchmarkSets(b *testing.B) {
 	occ := randomSet(rand.New(rand.NewSource(5)), 5)
 	var p Position
-	for _, name := range []string{"queen", "nightrider", "grasshopper", "lion", "rose", "moose", "equihopper", "reflecting bishop"} {
+	for _, name := range []string{"knight", "bishop", "rook", "queen", "nightrider", "grasshopper", "lion", "rose", "moose", "equihopper", "reflecting bishop"} {
 		w, _ := WalkNamed(name)
 		b.Run(name, func(b *testing.B) {
 			var sink Bitboard
