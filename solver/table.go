@@ -130,6 +130,7 @@ func (t *table) grow(s *slab) {
 		size = t.most
 	}
 	larger := &slab{buckets: make([]bucket, size)}
+	adviseHugePages(larger.buckets)
 	larger.touch()
 	for i := range s.buckets {
 		for j := range s.buckets[i] {
