@@ -105,16 +105,32 @@ func newSAT(a *Args) (rules.Hooks, error) {
 	}
 	switch len(numbers) {
 	case 0:
-		return rules.Hooks{Check: sat{need: [2]int{1, 1}}.check}, nil
+		return sat{need: [2]int{1, 1}}.hooks(), nil
 	case 1:
-		return rules.Hooks{Check: sat{need: [2]int{numbers[0] + 1, numbers[0] + 1}, own: true}.check}, nil
+		return sat{need: [2]int{numbers[0] + 1, numbers[0] + 1}, own: true}.hooks(), nil
 	default:
-		return rules.Hooks{Check: sat{need: [2]int{numbers[0] + 1, numbers[1] + 1}, own: true}.check}, nil
+		return sat{need: [2]int{numbers[0] + 1, numbers[1] + 1}, own: true}.hooks(), nil
 	}
 }
 
+func (c sat) hooks() rules.Hooks { return rules.Hooks{Check: c.check, Flights: c.flights} }
+
 func (c sat) check(g *rules.Game, s positions.Side) bool {
 	return inSATCheck(g, s, c.need[s], c.own)
+}
+
+func (c sat) flights(g *rules.Game, s positions.Side) (squares positions.Bitboard, need int) {
+	return satFlights(g, s, c.own), c.need[s]
+}
+
+// satFlights returns what inSATCheck counts: the flights, and the king's own square if own
+// is set and the opponent does not observe it.
+func satFlights(g *rules.Game, s positions.Side, own bool) positions.Bitboard {
+	flights := g.Flights(s)
+	if own && g.Pos.Royals[s] != 0 && !g.Attacked(s) {
+		flights |= g.Pos.Royals[s]
+	}
+	return flights
 }
 
 // inSATCheck reports whether s's king has need flights, its own square counting as one if
@@ -154,6 +170,7 @@ func newStrictSAT(a *Args) (rules.Hooks, error) {
 	}
 	return rules.Hooks{
 		Check:    c.check,
+		Flights:  c.flights,
 		Begin:    c.remember,
 		Remember: func(g *rules.Game, _ *rules.Played) { c.remember(g) },
 	}, nil
@@ -170,4 +187,8 @@ func (c strictSAT) remember(g *rules.Game) {
 
 func (c strictSAT) check(g *rules.Game, s positions.Side) bool {
 	return inSATCheck(g, s, c.need[s], c.attacked[s].Get(&g.Pos) != 0)
+}
+
+func (c strictSAT) flights(g *rules.Game, s positions.Side) (squares positions.Bitboard, need int) {
+	return satFlights(g, s, c.attacked[s].Get(&g.Pos) != 0), c.need[s]
 }

@@ -5,6 +5,21 @@ import "bluto/positions"
 // FlightCount returns how many flights s's king has, counting no further than enough.
 func (g *Game) FlightCount(s positions.Side, enough int) int { return g.flights(s, enough).Count() }
 
+// Flights returns all flights of s's king.
+func (g *Game) Flights(s positions.Side) positions.Bitboard {
+	return g.flights(s, int(positions.NoSquare))
+}
+
+// CheckFlights returns the squares whose number decides whether s is in check and how many
+// of them make one; ok is false where flights do not make check.
+func (g *Game) CheckFlights(s positions.Side) (squares positions.Bitboard, need int, ok bool) {
+	if g.Rules.flights == nil {
+		return 0, 0, false
+	}
+	squares, need = g.Rules.flights(g, s)
+	return squares, need, true
+}
+
 // flights returns the squares that s's king could move to and that the opponent does not
 // observe, with the king lifted off its square; it may look no further than enough of them.
 // The opponent's king's square is none. Where a capture of the king is judged by playing it

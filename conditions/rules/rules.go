@@ -10,6 +10,7 @@ import (
 // and are shared by all workers.
 type Rules struct {
 	check         func(g *Game, s positions.Side) bool
+	flights       func(g *Game, s positions.Side) (squares positions.Bitboard, need int)
 	immobile      []func(g *Game, s positions.Side) positions.Bitboard
 	mask          [64]positions.Bitboard
 	walks         []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, walks WalkSet) WalkSet
@@ -201,7 +202,7 @@ func (r *Rules) gather(conditions []Hooks) {
 // gatherUnordered takes the hooks whose order does not matter.
 func (r *Rules) gatherUnordered(h Hooks) {
 	if h.Check != nil {
-		r.check = h.Check
+		r.check, r.flights = h.Check, h.Flights
 	}
 	if h.Immobile != nil {
 		r.immobile = append(r.immobile, h.Immobile)
