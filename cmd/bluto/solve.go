@@ -5,11 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"os/signal"
-	"runtime"
 	"slices"
-	"syscall"
 	"time"
 
 	"bluto/positions/problem"
@@ -23,47 +19,16 @@ var errInput = errors.New("some problems could not be read or solved")
 // errInterrupted is the error of a command that was ended by a signal.
 var errInterrupted = errors.New("interrupted")
 
-// What happens when a signal arrives must be over within a second.
-const (
-	// grace is how long the solver may take to hand over what it has found.
-	grace = 400 * time.Millisecond
-	// patience is how long the whole command may take to end, whatever it does: a reader
-	// at the other end of a pipe may have stopped to read, and standard input may stay open.
-	patience = 800 * time.Millisecond
-)
-
-// Limits of the numbers on the command line.
-const (
-	maxWorkers = 256
-	maxSeconds = 1e9 // 30 years
-	maxMemory  = 1 << 40
-)
-
 // statsFormat is what --stats says of a problem.
 const statsFormat = "problem %d: %d nodes, %d look-ups, %d hits\n"
 
 // solveCommand is the command "bluto solve".
 type solveCommand struct {
+	searchFlags
 	Files   []string `arg:"" optional:"" name:"file" help:"Files of problems; - or none for standard input."`
 	Format  string   `enum:"text,json" default:"text" help:"Form of the answers: text, or json with one document a line."`
-	Workers int      `default:"0" placeholder:"N" help:"How many searches run side by side; the answer does not depend on it. All processors if not given."`
-	MaxMem  size     `name:"maxmem" default:"0" placeholder:"SIZE" help:"Memory for positions already searched, as in 256M or 1G."`
-	MaxTime float64  `name:"maxtime" default:"0" placeholder:"SECONDS" help:"Longest time for each problem; what was found by then is written."`
 	NoBoard bool     `name:"no-board" help:"Leave out the diagrams."`
 	Stats   bool     `help:"Say how many moves were played and how often the table knew a position: in the JSON document, or on standard error."`
-}
-
-// Validate refuses numbers that mean nothing.
-func (c *solveCommand) Validate() error {
-	switch {
-	case c.Workers < 0 || c.Workers > maxWorkers:
-		return fmt.Errorf("--workers: %d is not a number of workers; it must be from 0 to %d", c.Workers, maxWorkers)
-	case !(c.MaxTime >= 0 && c.MaxTime <= maxSeconds): // so that NaN is refused
-		return fmt.Errorf("--maxtime: %g is not a time; it must be from 0 to %.0f seconds", c.MaxTime, maxSeconds)
-	case c.MaxMem > maxMemory:
-		return fmt.Errorf("--maxmem: this is more memory than can be used; it must be at most %dG", maxMemory>>30)
-	}
-	return nil
 }
 
 // A session is the world outside as commands see it.
@@ -91,25 +56,8 @@ type solving struct {
 }
 
 // Run solves all problems in order. Problems with errors are reported, the others solved.
-// A signal ends the work within a second, whatever is being done; a second signal kills
-// the program at once.
 func (c *solveCommand) Run(s *session) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	finished := make(chan error, 1)
-	go func() { finished <- c.work(ctx, s) }()
-	select {
-	case err := <-finished:
-		return err
-	case <-ctx.Done():
-		stop()
-	}
-	select {
-	case err := <-finished:
-		return err
-	case <-time.After(patience):
-		return errInterrupted
-	}
+	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errInterrupted)
 }
 
 // work is Run without an eye on the clock: reading and writing may block.
@@ -232,7 +180,7 @@ func (r *solving) solve(p *problem.Problem) (*solver.Solution, error) {
 				answers <- answer{err: fmt.Errorf("problem %d could not be solved because of a mistake in Bluto: %v", r.problems, v)}
 			}
 		}()
-		answers <- answer{solution: solver.Solve(r.ctx, p, r.settings())}
+		answers <- answer{solution: solver.Solve(r.ctx, p, r.settings(r.progress))}
 	}()
 	var late <-chan time.Time
 	stopped := r.ctx.Done()
@@ -254,17 +202,4 @@ func nothingFound(p *problem.Problem) *solver.Solution {
 		Setup: p.Setup, Stipulation: p.Stipulation, Conditions: p.Conditions,
 		Parts: []solver.Part{{Partial: solver.CutByUser}},
 	}}}
-}
-
-func (r *solving) settings() solver.Settings {
-	workers := r.Workers
-	if workers == 0 {
-		workers = runtime.NumCPU()
-	}
-	return solver.Settings{
-		Workers:  workers,
-		MaxMem:   int64(r.MaxMem),
-		MaxTime:  time.Duration(r.MaxTime * float64(time.Second)),
-		Progress: r.progress.reporter(),
-	}
 }
