@@ -27,7 +27,9 @@ var mayImport = map[string][]string{
 	"parser":              {"positions", "positions/problem"},
 	"solver":              {"positions", "positions/problem", "conditions", "conditions/rules"},
 	"solver/render":       {"positions", "positions/problem", "conditions", "solver"},
-	"cmd/bluto":           {"positions/problem", "parser", "solver", "solver/render"},
+	"solver/verify":       {"positions", "positions/problem", "conditions/rules", "solver"},
+	"solver/report":       {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
+	"cmd/bluto":           {"positions/problem", "parser", "solver", "solver/render", "solver/verify", "solver/report"},
 }
 
 // longest is how many lines a file may have.

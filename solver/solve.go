@@ -35,7 +35,7 @@ func Solve(ctx context.Context, p *problem.Problem, settings Settings) *Solution
 	}
 	if limit := timeLimit(p, settings); limit > 0 {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeoutCause(ctx, limit, errTimeUp)
+		ctx, cancel = context.WithTimeoutCause(ctx, limit, ErrTimeUp)
 		defer cancel()
 	}
 	s := &Solution{Problem: p}
@@ -47,8 +47,9 @@ func Solve(ctx context.Context, p *problem.Problem, settings Settings) *Solution
 	return s
 }
 
-// errTimeUp distinguishes a time limit from an interruption by the user.
-var errTimeUp = errors.New("time is up")
+// ErrTimeUp is the cause of a context that ends by a time limit, as against an interruption
+// by the user.
+var ErrTimeUp = errors.New("time is up")
 
 func timeLimit(p *problem.Problem, settings Settings) time.Duration {
 	limit := settings.MaxTime
@@ -208,7 +209,7 @@ func tableShare(all int64) int64 {
 // watch stops the search when its context is done. The returned function ends the watch.
 func (r *run) watch() (done func()) {
 	stop := context.AfterFunc(r.ctx, func() {
-		if errors.Is(context.Cause(r.ctx), errTimeUp) {
+		if errors.Is(context.Cause(r.ctx), ErrTimeUp) {
 			r.stop(CutByTime)
 		} else {
 			r.stop(CutByUser)

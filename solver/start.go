@@ -4,10 +4,29 @@ import (
 	"errors"
 	"fmt"
 
+	"bluto/conditions"
 	"bluto/conditions/rules"
 	"bluto/positions"
 	"bluto/positions/problem"
 )
+
+// NewGame returns a game that stands at the diagram of twin t, under its conditions, for
+// those who ask questions about the position that the solution does not answer. The twin's
+// own error, or what makes the position impossible, is returned.
+func NewGame(t *TwinSolution, options *problem.Options, attacker positions.Side) (*rules.Game, error) {
+	if t.Err != nil {
+		return nil, t.Err
+	}
+	start, err := startPosition(&t.Setup, options)
+	if err != nil {
+		return nil, err
+	}
+	compiled, err := conditions.Compile(t.Conditions, &start, attacker)
+	if err != nil {
+		return nil, err
+	}
+	return rules.NewGame(compiled, &start), nil
+}
 
 // startPosition turns a diagram into the position where play begins: kings are royal,
 // castling is possible where king and rook stand at home, and en passant where the

@@ -3,6 +3,7 @@
 // Usage:
 //
 //	bluto solve [FILE...]
+//	bluto verify [FILE...]
 //
 // See docs/manual.md for the options, the exit status and the formats.
 package main
@@ -13,20 +14,26 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strings"
 
 	"github.com/alecthomas/kong"
 )
 
 // The exit statuses.
 const (
-	exitSolved  = 0 // every problem was answered
+	exitSolved  = 0 // every problem was answered; of verify: every problem is sound
 	exitInput   = 1 // some problem could not be read or solved; the others were answered
 	exitStopped = 2 // wrong usage, or the work was stopped before its end
+
+	// Of verify, which leaves with exitInput on wrong usage.
+	exitNotSound    = 2 // some problem is not sound
+	exitNotFinished = 3 // none is unsound, but the search of some was not finished
 )
 
 // commandLine is what kong makes of the arguments.
 type commandLine struct {
 	Solve   solveCommand     `cmd:"" help:"Solve the problems of the files, or of standard input."`
+	Verify  verifyCommand    `cmd:"" help:"Say of the problems of the files whether they are sound."`
 	Version kong.VersionFlag `help:"Show the version and leave."`
 }
 
@@ -56,7 +63,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "bluto: %v\nTry \"bluto --help\".\n", err)
-		return exitStopped
+		return usageStatus(err)
 	}
 	return status(command.Run(&session{stdin: stdin, stdout: stdout, stderr: stderr}), stderr)
 }
@@ -86,8 +93,23 @@ func status(err error, stderr io.Writer) int {
 		return exitSolved
 	case errors.Is(err, errInput):
 		return exitInput
+	case errors.Is(err, errNotSound):
+		return exitNotSound
+	case errors.Is(err, errNotFinished):
+		return exitNotFinished
+	case errors.Is(err, errStopped):
+		fmt.Fprintln(stderr, "bluto:", err)
+		return exitNotFinished
 	}
 	fmt.Fprintln(stderr, "bluto:", err)
+	return exitStopped
+}
+
+// usageStatus returns the exit status for arguments that mean nothing.
+func usageStatus(err error) int {
+	if wrong, ok := errors.AsType[*kong.ParseError](err); ok && strings.HasPrefix(wrong.Context.Command(), "verify") {
+		return exitInput
+	}
 	return exitStopped
 }
 

@@ -90,8 +90,8 @@ func rowBelow(m conditions.Marks, rank int) string {
 	return b.String()
 }
 
-// pieceCounts returns "10 + 5", with the neutral or the invisible pieces if there are any.
-func (n Notation) pieceCounts(s problem.Setup) string {
+// PieceCounts returns "10 + 5", with the neutral or the invisible pieces if there are any.
+func (n Notation) PieceCounts(s problem.Setup) string {
 	var white, black, neutral int
 	for _, p := range s.Pieces {
 		switch {

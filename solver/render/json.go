@@ -165,7 +165,7 @@ var (
 
 // Write writes the solution of one problem as one line.
 func (j JSON) Write(w io.Writer, s *solver.Solution) error {
-	c := jsonConverter{notation: Notation{Language: s.Problem.Language, Hidden: hiddenAttributes(s)}}
+	c := jsonConverter{notation: NotationOf(s)}
 	d := c.document(s)
 	if j.Stats {
 		stats := jsonStats(s.Stats)
@@ -200,7 +200,7 @@ func (c jsonConverter) document(s *solver.Solution) jsonDocument {
 		Conditions: c.conditions(p.Conditions), Pieces: c.pieces(p.Setup), Complete: true,
 	}
 	if p.Stipulation != nil {
-		d.Stipulation = c.notation.stipulation(p.Stipulation, p.Options.WhiteToPlay)
+		d.Stipulation = c.notation.Stipulation(p.Stipulation, p.Options.WhiteToPlay)
 	}
 	before := p.Setup
 	for _, t := range s.Twins {
@@ -221,19 +221,19 @@ func complete(t solver.TwinSolution) bool {
 }
 
 func (c jsonConverter) twin(p *problem.Problem, t solver.TwinSolution, before problem.Setup) jsonTwin {
-	d := jsonTwin{Label: twinLetter(t.Index), Conditions: c.conditions(t.Conditions), Pieces: c.pieces(t.Setup)}
+	d := jsonTwin{Label: TwinLetter(t.Index), Conditions: c.conditions(t.Conditions), Pieces: c.pieces(t.Setup)}
 	if t.Twin != nil {
 		base := p.Setup
 		if t.Twin.Continued {
 			base = before
 		}
 		d.Continued = t.Twin.Continued
-		d.Change = c.notation.twinHeading(t.Twin, base, func(pc problem.Condition) string {
+		d.Change = c.notation.TwinHeading(t.Twin, base, func(pc problem.Condition) string {
 			return conditions.Line(pc, c.notation.Language)
 		})
 	}
 	if t.Stipulation != nil {
-		d.Stipulation = c.notation.stipulation(t.Stipulation, p.Options.WhiteToPlay)
+		d.Stipulation = c.notation.Stipulation(t.Stipulation, p.Options.WhiteToPlay)
 	}
 	if t.Err != nil {
 		d.Error = t.Err.Error()

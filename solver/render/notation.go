@@ -15,6 +15,11 @@ type Notation struct {
 	Hidden positions.Piece
 }
 
+// NotationOf returns the notation of a solution: the letters of the problem's language.
+func NotationOf(s *solver.Solution) Notation {
+	return Notation{Language: s.Problem.Language, Hidden: hiddenAttributes(s)}
+}
+
 func (n Notation) words() *vocabulary { return &vocabularies[n.Language] }
 
 // Move returns the move of s with its effects, without the signs of check and goals:

@@ -16,10 +16,10 @@ var seriesSigns = map[problem.Series]string{
 	problem.NoSeries: "", problem.PlainSeries: "ser-", problem.ParrySeries: "pser-", problem.ParryHelp: "phser-",
 }
 
-// stipulationText returns a stipulation as it is written everywhere, whatever capitals
+// Stipulation returns a stipulation as it is written everywhere, whatever capitals
 // the author used. firstMissing says that play begins a half-move later, as with option
 // WhiteToPlay in help play.
-func (n Notation) stipulation(st *problem.Stipulation, firstMissing bool) string {
+func (n Notation) Stipulation(st *problem.Stipulation, firstMissing bool) string {
 	if st.Structured != "" {
 		return n.structured(st.Structured)
 	}

@@ -23,7 +23,7 @@ type Text struct {
 // Write writes the solution of one problem. Each line is written whole and at once.
 func (t Text) Write(w io.Writer, s *solver.Solution) error {
 	tw := &textWriter{format: t, problem: s.Problem}
-	tw.notation = Notation{Language: s.Problem.Language, Hidden: hiddenAttributes(s)}
+	tw.notation = NotationOf(s)
 	tw.solution(s)
 	return writeLines(w, tw.String())
 }
@@ -126,10 +126,10 @@ func (w *textWriter) diagram() {
 func (w *textWriter) caption() {
 	text := "  "
 	if st := w.problem.Stipulation; st != nil {
-		text += w.notation.stipulation(st, w.problem.Options.WhiteToPlay)
+		text += w.notation.Stipulation(st, w.problem.Options.WhiteToPlay)
 	}
 	text += w.bounds()
-	fmt.Fprintf(w, "%s%*s\n", text, captionWidth-len([]rune(text)), w.notation.pieceCounts(w.problem.Setup))
+	fmt.Fprintf(w, "%s%*s\n", text, captionWidth-len([]rune(text)), w.notation.PieceCounts(w.problem.Setup))
 }
 
 // bounds returns the options that limit the play, "/2/3;0,1": the length of threats, the
@@ -201,9 +201,9 @@ func (w *textWriter) heading(t solver.TwinSolution, before problem.Setup) {
 		if t.Twin.Continued {
 			label, base = "+", before
 		}
-		changes = w.notation.twinHeading(t.Twin, base, w.condition)
+		changes = w.notation.TwinHeading(t.Twin, base, w.condition)
 	}
-	w.WriteString("\n" + label + twinLetter(t.Index) + ") " + changes + "\n")
+	w.WriteString("\n" + label + TwinLetter(t.Index) + ") " + changes + "\n")
 }
 
 // part writes the play in which one side begins: set play, if it was asked for, then the

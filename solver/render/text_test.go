@@ -369,7 +369,7 @@ func TestTwinHeadings(t *testing.T) {
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
-			got := Notation{}.twinHeading(&problem.Twin{Steps: c.steps}, mainSetup, func(pc problem.Condition) string {
+			got := Notation{}.TwinHeading(&problem.Twin{Steps: c.steps}, mainSetup, func(pc problem.Condition) string {
 				return conditions.Line(pc, positions.English)
 			})
 			if diff := cmp.Diff(c.want, got); diff != "" {
@@ -419,7 +419,7 @@ solution finished.
 
 func TestTwinLetters(t *testing.T) {
 	for index, want := range map[int]string{0: "a", 25: "z", 26: "z1", 27: "z2"} {
-		if got := twinLetter(index); got != want {
+		if got := TwinLetter(index); got != want {
 			t.Errorf("twin %d is %s, want %s", index, got, want)
 		}
 	}
@@ -427,7 +427,7 @@ func TestTwinLetters(t *testing.T) {
 
 func TestStructuredStipulationText(t *testing.T) {
 	st := problem.Stipulation{Structured: "weiss - 5d[#]a"}
-	if got := (Notation{Language: positions.German}).stipulation(&st, false); got != "Weiss -5d[#]a" {
+	if got := (Notation{Language: positions.German}).Stipulation(&st, false); got != "Weiss -5d[#]a" {
 		t.Errorf("it is written %q", got)
 	}
 }
@@ -453,7 +453,7 @@ func TestStipulationText(t *testing.T) {
 		{"ser-zh65", problem.Stipulation{Goal: problem.Goal{Kind: problem.GoalTarget, Square: sq("h6")}, Series: problem.PlainSeries, Moves: 5}, false},
 	}
 	for _, c := range cases {
-		if got := (Notation{}).stipulation(&c.st, c.later); got != c.want {
+		if got := (Notation{}).Stipulation(&c.st, c.later); got != c.want {
 			t.Errorf("%s is written %s", c.want, got)
 		}
 	}

@@ -8,17 +8,17 @@ import (
 	"bluto/positions/problem"
 )
 
-// twinLetter returns the label of the twin with the given index: a to z, then z1, z2...
-func twinLetter(index int) string {
+// TwinLetter returns the label of the twin with the given index: a to z, then z1, z2...
+func TwinLetter(index int) string {
 	if index < 26 {
 		return string(rune('a' + index))
 	}
 	return fmt.Sprintf("z%d", index-25)
 }
 
-// twinHeading returns what a twin changes, each change followed by two blanks. base is
+// TwinHeading returns what a twin changes, each change followed by two blanks. base is
 // the setup that the changes are made to; conditions writes a condition's line.
-func (n Notation) twinHeading(t *problem.Twin, base problem.Setup, conditions func(problem.Condition) string) string {
+func (n Notation) TwinHeading(t *problem.Twin, base problem.Setup, conditions func(problem.Condition) string) string {
 	s := base.Clone()
 	var b strings.Builder
 	for _, step := range t.Steps {
@@ -38,7 +38,7 @@ func (n Notation) twinStep(step problem.TwinStep, s problem.Setup, conditions fu
 	case problem.TwinExchange:
 		return n.PieceOn(s.At(step.From), step.From) + "<-->" + n.PieceOn(s.At(step.To), step.To) + "  "
 	case problem.TwinStipulation:
-		return n.stipulation(step.Stipulation, false) + "  "
+		return n.Stipulation(step.Stipulation, false) + "  "
 	case problem.TwinAdd:
 		return n.addedPieces(step, s)
 	case problem.TwinRemove:

@@ -1,0 +1,218 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"bluto/parser"
+	"bluto/solver/render"
+	"bluto/solver/report"
+	"bluto/solver/verify"
+)
+
+// What verify found is told by the exit status; the errors themselves carry no news.
+var (
+	errNotSound    = errors.New("some problem is not sound")
+	errNotFinished = errors.New("some problem was not searched to its end")
+	// errStopped is the error of a verification that was ended by a signal.
+	errStopped = errors.New("interrupted, not all was verified")
+)
+
+// verifyCommand is the command "bluto verify".
+type verifyCommand struct {
+	searchFlags
+	Files     []string `arg:"" optional:"" name:"file" help:"Files of problems; - or none for standard input."`
+	Format    string   `enum:"text,json" default:"text" help:"Form of the reports: text, or json with one document a line."`
+	Key       []string `placeholder:"MOVE" help:"The intended key, as in Qa1-b2, e7-e8=Q, or b:Qa1-b2 for twin b; may be given several times."`
+	Solutions int      `default:"0" placeholder:"N" help:"How many solutions of help or series play are intended."`
+	Minimal   bool     `help:"Say what each piece is there for: solve again without it, and with a weaker one."`
+
+	intent verify.Intent
+}
+
+// Validate refuses numbers that mean nothing and reads the intended keys.
+func (c *verifyCommand) Validate() error {
+	if c.Solutions < 0 {
+		return fmt.Errorf("--solutions: %d is not a number of solutions", c.Solutions)
+	}
+	c.intent = verify.Intent{Twins: map[int]verify.TwinIntent{}, Solutions: c.Solutions}
+	for _, text := range c.Key {
+		if err := c.addKey(text); err != nil {
+			return err
+		}
+	}
+	return c.searchFlags.Validate()
+}
+
+// addKey notes an intended key, with the letter of its twin before it if it has one.
+func (c *verifyCommand) addKey(text string) error {
+	twin, move := 0, text
+	if letter, rest, found := strings.Cut(text, ":"); found {
+		if len(letter) != 1 || letter[0] < 'a' || letter[0] > 'z' {
+			return fmt.Errorf("--key: %q is not the letter of a twin", letter)
+		}
+		twin, move = int(letter[0]-'a'), rest
+	}
+	m, err := parser.ParseMove(move)
+	if err != nil {
+		return fmt.Errorf("--key: %w", err)
+	}
+	of := c.intent.Twins[twin]
+	of.Keys = append(of.Keys, verify.Move{From: m.From, To: m.To, Promo: m.Promo})
+	c.intent.Twins[twin] = of
+	return nil
+}
+
+// A reporter writes reports and, at their places, what could not be read.
+type reporter interface {
+	Write(w io.Writer, place render.InputError, r *verify.Report) error
+	WriteErrors(w io.Writer, errors []render.InputError) error
+}
+
+// verifying is one run of the command.
+type verifying struct {
+	*verifyCommand
+	*session
+	ctx      context.Context
+	reporter reporter
+	progress *progressLine
+	// problems counts those met so far; failed says that one was not tested, worst what was
+	// found.
+	problems int
+	failed   bool
+	unsound  bool
+	open     bool
+}
+
+// Run verifies all problems in order.
+func (c *verifyCommand) Run(s *session) error {
+	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errStopped)
+}
+
+func (c *verifyCommand) work(ctx context.Context, s *session) error {
+	v := &verifying{verifyCommand: c, session: s, ctx: ctx, progress: newProgressLine(s.stderr), reporter: report.Text{}}
+	if c.Format == "json" {
+		v.reporter = report.JSON{}
+	}
+	files := c.Files
+	if len(files) == 0 {
+		files = []string{"-"}
+	}
+	for _, name := range files {
+		if err := v.file(name); err != nil {
+			return err
+		}
+	}
+	switch {
+	case v.failed:
+		return errInput
+	case v.unsound:
+		return errNotSound
+	case v.open:
+		return errNotFinished
+	}
+	return nil
+}
+
+func (v *verifying) file(name string) error {
+	items, err := read(name, v.stdin)
+	if err != nil {
+		v.failed = true
+		fmt.Fprintln(v.stderr, "bluto:", err)
+		return nil
+	}
+	for _, item := range items {
+		if v.ctx.Err() != nil {
+			return errStopped
+		}
+		v.problems++
+		if err := v.item(item); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// item reports on one problem, or says why it cannot be read.
+func (v *verifying) item(item item) error {
+	for _, warning := range item.warnings {
+		fmt.Fprintln(v.stderr, warning.Error())
+	}
+	if item.problem == nil {
+		return v.refuse(item.errors...)
+	}
+	place := render.InputError{File: item.file, Line: item.problem.Line}
+	r, err := v.verify(item)
+	if err != nil {
+		place.Message = err.Error()
+		return v.refuse(place)
+	}
+	if err := v.reporter.Write(v.stdout, place, r); err != nil {
+		return err
+	}
+	v.note(place, r)
+	if v.ctx.Err() != nil {
+		return errStopped
+	}
+	return nil
+}
+
+// note remembers the verdict for the exit status.
+func (v *verifying) note(place render.InputError, r *verify.Report) {
+	if err := r.Err(); err != nil {
+		v.failed = true
+		fmt.Fprintln(v.stderr, placeOf(place, err).Error())
+		return
+	}
+	switch verdict := r.Verdict(); {
+	case verdict == verify.NotFinished:
+		v.open = true
+	case !verdict.OK():
+		v.unsound = true
+	}
+}
+
+// refuse reports a problem that is not tested.
+func (v *verifying) refuse(errors ...render.InputError) error {
+	v.failed = true
+	for _, e := range errors {
+		fmt.Fprintln(v.stderr, e.Error())
+	}
+	return v.reporter.WriteErrors(v.stdout, errors)
+}
+
+// verify makes the report. A defect of the program becomes an error that names the
+// problem; a search that does not stop when it is told to is left behind.
+func (v *verifying) verify(item item) (*verify.Report, error) {
+	v.progress.begin(v.problems)
+	defer v.progress.end()
+	type answer struct {
+		report *verify.Report
+		err    error
+	}
+	answers := make(chan answer, 1)
+	settings := verify.Settings{Settings: v.settings(v.progress), Minimal: v.Minimal}
+	go func() {
+		defer func() {
+			if p := recover(); p != nil {
+				answers <- answer{err: fmt.Errorf("problem %d could not be tested because of a mistake in Bluto: %v", v.problems, p)}
+			}
+		}()
+		answers <- answer{report: verify.Verify(v.ctx, item.problem, v.intent, settings)}
+	}()
+	select {
+	case a := <-answers:
+		return a.report, a.err
+	case <-v.ctx.Done():
+	}
+	select {
+	case a := <-answers:
+		return a.report, a.err
+	case <-time.After(grace):
+		return nil, errStopped
+	}
+}

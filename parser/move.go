@@ -1,0 +1,50 @@
+package parser
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"bluto/positions"
+)
+
+// A Move is a move as people write it, with the square of departure: "Qa1-b2", "e7*d8=Q",
+// "a1b2", "0-0".
+type Move struct {
+	From, To positions.Square
+	// Promo is NoWalk if no promotion is written.
+	Promo positions.Walk
+}
+
+// writtenMove finds the squares and the promotion of a move.
+var writtenMove = regexp.MustCompile(`^[A-Za-z0-9]{0,4}?([a-h][1-8])(?:[-*x:]|)([a-h][1-8])(?:=([A-Za-z0-9]{1,2}))?[+#!?]*$`)
+
+// castlings are the king's moves that castling is written for, White's and Black's.
+var castlings = map[string]Move{
+	"0-0":   {From: positions.E1, To: positions.G1},
+	"0-0-0": {From: positions.E1, To: positions.C1},
+}
+
+// ParseMove reads a move; the letters of a piece before it are not looked at. Castling is
+// White's. A promotion is read by its English letters.
+func ParseMove(text string) (Move, error) {
+	text = strings.TrimSpace(text)
+	if m, ok := castlings[strings.ReplaceAll(strings.ToUpper(text), "O", "0")]; ok {
+		return m, nil
+	}
+	found := writtenMove.FindStringSubmatch(text)
+	if found == nil {
+		return Move{}, fmt.Errorf("%q is not a move; write it with both squares, as in Qa1-b2", text)
+	}
+	from, _ := positions.ParseSquare(found[1])
+	to, _ := positions.ParseSquare(found[2])
+	m := Move{From: from, To: to}
+	if letters := found[3]; letters != "" {
+		walk, ok := positions.LookupWalk(positions.English, letters)
+		if !ok {
+			return Move{}, fmt.Errorf("%q in %q is no piece", letters, text)
+		}
+		m.Promo = walk
+	}
+	return m, nil
+}

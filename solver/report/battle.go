@@ -1,0 +1,198 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"bluto/positions"
+	"bluto/solver"
+	"bluto/solver/verify"
+)
+
+// battle writes what was found about direct, self and reflex play.
+func (t *textWriter) battle(twin *verify.Twin, p *verify.Part) {
+	b := p.Battle
+	t.keys(twin, b)
+	if len(b.Forced) > 0 {
+		t.section("At once", t.steps(b.Forced, ", "))
+	}
+	if len(b.Refuting) > 0 {
+		t.section("No answer to", t.steps(b.Refuting, ", "))
+	}
+	for i := range b.Keys {
+		if b.Keys[i].Standing != verify.Cook {
+			t.duals(&b.Keys[i], p.Attacker, len(b.Keys) > 1)
+		}
+	}
+	t.setPlay(b.Set)
+	t.tries(b.Tries)
+}
+
+// standings label the keys.
+var standings = map[verify.Standing]string{
+	verify.Taken: "Key", verify.Intended: "Key", verify.Cook: "Cook", verify.Disputed: "Key",
+}
+
+// keys writes the keys, the intended ones first, and the stated moves that are none.
+func (t *textWriter) keys(twin *verify.Twin, b *verify.Battle) {
+	listed := map[string][]string{}
+	var labels []string
+	for i := range b.Keys {
+		k := &b.Keys[i]
+		label := standings[k.Standing]
+		if len(listed[label]) == 0 {
+			labels = append(labels, label)
+		}
+		listed[label] = append(listed[label], t.keyLine(twin, k))
+	}
+	for _, label := range labels {
+		plural := label
+		if len(listed[label]) > 1 {
+			plural += "s"
+		}
+		t.section(plural, listed[label]...)
+	}
+	for _, k := range b.NotKeys {
+		text := t.stated(k.Move) + "? does not solve"
+		if len(k.Refutations) > 0 {
+			text += ": 1..." + t.steps(k.Refutations, ", ") + "!"
+		}
+		t.section("Stated", text)
+	}
+}
+
+// keyLine writes a key with what it threatens.
+func (t *textWriter) keyLine(twin *verify.Twin, k *verify.Key) string {
+	text := t.key(k, "!") + t.purpose(k.Node)
+	if st := twin.Solution.Stipulation; k.Node.HasMove && k.Moves < st.Moves {
+		text += fmt.Sprintf(" - in %s", counted(k.Moves, "move"))
+	}
+	return text
+}
+
+// purpose says what an attacking move threatens.
+func (t *textWriter) purpose(n *solver.Node) string {
+	switch {
+	case n.Zugzwang:
+		return " zugzwang"
+	case len(n.Threats) > 0:
+		var moves []string
+		for _, threat := range n.Threats {
+			moves = append(moves, t.step(threat.Move))
+		}
+		return fmt.Sprintf(" threat %d.%s", n.Threats[0].HalfMove/2+1, strings.Join(moves, ", "))
+	}
+	return ""
+}
+
+// weights are the sections in which duals are listed, and what is said before each.
+var weights = map[verify.Weight]struct{ label, before string }{
+	verify.MainPlay:       {"Duals", ""},
+	verify.ShortPlay:      {"Short play", ""},
+	verify.PartialDefence: {"Minor", "several threats remain: "},
+	verify.InThreat:       {"Minor", "threats: "},
+	verify.ByPromotion:    {"Minor", "promotion: "},
+}
+
+// duals writes the choices after a key, by how much they matter.
+func (t *textWriter) duals(k *verify.Key, attacker positions.Side, named bool) {
+	listed := map[string][]string{}
+	var labels []string
+	for i := range k.Duals {
+		d := &k.Duals[i]
+		w := weights[d.Weight]
+		if listed[w.label] == nil {
+			labels = append(labels, w.label)
+			if named {
+				listed[w.label] = []string{"after " + t.key(k, "!")}
+			}
+		}
+		listed[w.label] = append(listed[w.label], w.before+t.dual(d, attacker))
+	}
+	for _, label := range labels {
+		t.section(label, listed[label]...)
+	}
+}
+
+// dual writes the moves that lead to a choice, and the choice.
+func (t *textWriter) dual(d *verify.DualPoint, attacker positions.Side) string {
+	p := path{textWriter: t, attacker: attacker, number: 1}
+	for _, s := range d.Path {
+		p.add(s)
+	}
+	if len(d.Defences) > 0 {
+		shown, more := d.Defences, ""
+		if len(shown) > 6 {
+			shown, more = shown[:6], fmt.Sprintf(" and %d more", len(d.Defences)-6)
+		}
+		p.texts = append(p.texts, fmt.Sprintf("%d...%s%s", p.number, t.steps(shown, ", "), more))
+	}
+	choices := d.Choices
+	more := ""
+	if len(choices) > 4 {
+		choices, more = choices[:4], fmt.Sprintf(" or %d others", len(d.Choices)-4)
+	}
+	return strings.Join(append(p.texts, fmt.Sprintf("%d.%s%s", d.MoveNumber, t.steps(choices, " or "), more)), " ")
+}
+
+// changes say what a key does to set play.
+var changes = map[verify.Change]string{
+	verify.Kept: "the same", verify.Threaten: "answered by the threat", verify.Gone: "no longer possible",
+}
+
+// setPlay compares the set play with the play after the key.
+func (t *textWriter) setPlay(s *verify.SetPlay) {
+	if s == nil {
+		return
+	}
+	head := "not complete"
+	if s.Complete {
+		head = "complete: every move has an answer"
+	}
+	changed, kept := 0, 0
+	rows := [][]string{}
+	for _, l := range s.Lines {
+		after := changes[l.Change]
+		switch l.Change {
+		case verify.Changed:
+			after = "after the key " + t.steps(l.After, " or ")
+			changed++
+		case verify.Kept:
+			kept++
+		}
+		rows = append(rows, []string{"1..." + t.step(l.Defence), "2." + t.steps(l.Before, " or "), after})
+	}
+	head += fmt.Sprintf("; %d kept, %d changed", kept, changed)
+	t.section("Set play", append([]string{head}, columns(rows)...)...)
+}
+
+// tries writes the tries with their refutations.
+func (t *textWriter) tries(tries []verify.Try) {
+	var rows [][]string
+	for _, try := range tries {
+		rows = append(rows, []string{"1." + t.step(try.Node.Move) + "?" + t.purpose(try.Node), "but 1..." + t.step(try.Refutation) + "!"})
+	}
+	t.section("Tries", columns(rows)...)
+}
+
+// columns writes rows with their cells one under the other.
+func columns(rows [][]string) []string {
+	var widths []int
+	for _, row := range rows {
+		for i, cell := range row {
+			if i == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[i] = max(widths[i], min(len([]rune(cell)), 36))
+		}
+	}
+	var lines []string
+	for _, row := range rows {
+		var b strings.Builder
+		for i, cell := range row {
+			fmt.Fprintf(&b, "%-*s  ", widths[i], cell)
+		}
+		lines = append(lines, strings.TrimRight(b.String(), " "))
+	}
+	return lines
+}

@@ -1,0 +1,71 @@
+package report
+
+import (
+	"fmt"
+
+	"bluto/positions"
+	"bluto/solver/verify"
+)
+
+// lines writes what was found about help and series play.
+func (t *textWriter) lines(p *verify.Part) {
+	l := p.Lines
+	label := "Solutions"
+	if len(l.Solutions) == 1 {
+		label = "Solution"
+	}
+	t.section(label, t.solutions(l.Solutions)...)
+	if l.Stated == 0 && len(l.Solutions) > 1 {
+		t.section("", "how many are intended is not stated (--solutions N): those that begin apart are taken for it")
+	}
+	for _, absent := range l.Absent {
+		text := ""
+		for _, m := range absent {
+			text += " " + m.From.String() + "-" + m.To.String()
+			if m.Promo != positions.NoWalk {
+				text += "=" + m.Promo.Letters(t.notation.Language)
+			}
+		}
+		t.section("Stated", text[min(1, len(text)):]+" does not solve")
+	}
+	t.section("Set play", t.solutions(l.Set)...)
+}
+
+// solutions writes one line for each solution.
+func (t *textWriter) solutions(all []verify.Solution) []string {
+	var rows [][]string
+	for i := range all {
+		s := &all[i]
+		number := ""
+		if len(all) > 1 {
+			number = fmt.Sprintf("%d)", s.Number)
+		}
+		row := []string{t.line(s.Line.Steps, s.Line.First), remark(s)}
+		if number != "" {
+			row = append([]string{number}, row...)
+		}
+		rows = append(rows, row)
+	}
+	return columns(rows)
+}
+
+// remark says what is wrong with a solution, if anything is.
+func remark(s *verify.Solution) string {
+	text := ""
+	switch {
+	case s.Short:
+		text = "- short"
+	case s.Standing == verify.Cook && s.Relation == verify.Unlike:
+		text = "- cook"
+	case s.Relation == verify.Transposed:
+		text = fmt.Sprintf("- the moves of %d) in another order", s.Like)
+	case s.Relation == verify.Branching:
+		text = fmt.Sprintf("- as %d) up to half-move %d", s.Like, s.Parts-1)
+	case s.Relation == verify.Repromoted:
+		text = fmt.Sprintf("- as %d), promotion apart", s.Like)
+	}
+	if s.Endings > 1 {
+		text += fmt.Sprintf(" (%d endings)", s.Endings)
+	}
+	return text
+}

@@ -1,0 +1,56 @@
+package verify
+
+import (
+	"bluto/positions"
+	"bluto/solver"
+)
+
+// An Intent is what is known of what the author intended; its zero value knows nothing.
+type Intent struct {
+	// Twins are the intents of the twins, by their index.
+	Twins map[int]TwinIntent
+	// Solutions is how many solutions of help or series play are intended in each twin of
+	// which Twins says nothing, 0 if that is not known.
+	Solutions int
+	// TwinCount is how many twins were stated, 0 if that is not known.
+	TwinCount int
+}
+
+// of returns what is known about the twin with the given index.
+func (i Intent) of(twin int) TwinIntent {
+	t := i.Twins[twin]
+	if t.Solutions == 0 && len(t.Lines) == 0 {
+		t.Solutions = i.Solutions
+	}
+	return t
+}
+
+// A TwinIntent is what is known about one twin.
+type TwinIntent struct {
+	// Keys are the intended keys of battle play; empty if not known.
+	Keys []Move
+	// Solutions is how many solutions of help or series play are intended, 0 if not known.
+	Solutions int
+	// Lines are the intended solutions of help or series play, as moves in order; empty if
+	// not known. Behind them only moves of a defender may follow.
+	Lines [][]Move
+	// SetPlay says that set play is part of the solution.
+	SetPlay bool
+	// Differs says that the stated play, compared as a whole, is not what was found.
+	Differs bool
+}
+
+// A Move is a move as authors state it.
+type Move struct {
+	From, To positions.Square
+	// Promo is NoWalk if nothing is said of a promotion.
+	Promo positions.Walk
+}
+
+// Is reports whether s is the stated move.
+func (m Move) Is(s solver.Step) bool {
+	return m.From == s.Move.From && m.To == s.Move.To && (m.Promo == positions.NoWalk || m.Promo == s.Move.Promo)
+}
+
+// moveOf returns the move of a step as an author would state it.
+func moveOf(s solver.Step) Move { return Move{s.Move.From, s.Move.To, s.Move.Promo} }

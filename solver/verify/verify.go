@@ -1,0 +1,214 @@
+package verify
+
+import (
+	"context"
+	"runtime"
+	"sync"
+
+	"bluto/conditions/rules"
+	"bluto/positions"
+	"bluto/positions/problem"
+	"bluto/solver"
+)
+
+// Settings are what the person at the machine decides.
+type Settings struct {
+	solver.Settings
+	// Minimal asks for trials without each piece, and with a weaker one in its place.
+	Minimal bool
+}
+
+// triesUpTo is up to how many moves tries and set play are looked for without being asked
+// for: in longer play they can take many times as long as the solution.
+const triesUpTo = 3
+
+// Verify solves p and judges the solution. Limits of settings and ctx end it early; the
+// report then says how far it got.
+func Verify(ctx context.Context, p *problem.Problem, intent Intent, settings Settings) *Report {
+	if settings.Workers <= 0 {
+		settings.Workers = runtime.GOMAXPROCS(0)
+	}
+	if settings.MaxTime > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeoutCause(ctx, settings.MaxTime, solver.ErrTimeUp)
+		defer cancel()
+		settings.MaxTime = 0
+	}
+	whole := questions(p)
+	reached := progressKeeper{tell: settings.Progress}
+	settings.Progress = reached.update
+	solution := solver.Solve(ctx, whole, settings.Settings)
+	r := &Report{Problem: p, StatedTwins: intent.TwinCount}
+	for _, t := range solution.Twins {
+		v := verifier{
+			ctx: ctx, settings: settings, problem: whole, asked: &p.Options,
+			twin: &t, intent: intent.of(t.Index), reached: reached.twin(t.Index),
+		}
+		r.Twins = append(r.Twins, v.judge())
+	}
+	return r
+}
+
+// questions returns p with the options that ask for all that is to be judged, and without
+// those that leave part of the answer out.
+func questions(p *problem.Problem) *problem.Problem {
+	whole := *p
+	o := &whole.Options
+	o.Variations, o.NoThreat, o.NoShortVariations = true, false, false
+	o.MaxSolutions, o.StopOnShortSolutions, o.TrivialTriesAvoid = -1, false, false
+	o.Defences = min(o.Defences, 1)
+	if looksForTries(p) {
+		o.SetPlay, o.Try = true, true
+	}
+	return &whole
+}
+
+// looksForTries reports whether set play and tries are looked for though the problem need
+// not ask for them: in battle play that is short in all twins.
+func looksForTries(p *problem.Problem) bool {
+	short := func(s *problem.Stipulation) bool {
+		return s == nil || battlePlay(s) && s.Moves <= triesUpTo
+	}
+	if p.Options.PostKeyPlay || !short(p.Stipulation) {
+		return false
+	}
+	for _, twin := range p.Twins {
+		for _, step := range twin.Steps {
+			if !short(step.Stipulation) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// battlePlay reports whether the sides fight.
+func battlePlay(s *problem.Stipulation) bool {
+	switch s.Play {
+	case problem.Direct, problem.Self, problem.Reflex, problem.SemiReflex:
+		return s.Series == problem.NoSeries && s.Intro == 0 && s.Structured == ""
+	default:
+		return false
+	}
+}
+
+// A progressKeeper keeps for each twin the last report of its search.
+type progressKeeper struct {
+	tell  func(solver.Progress)
+	mutex sync.Mutex
+	last  map[int]solver.Progress
+}
+
+func (k *progressKeeper) update(p solver.Progress) {
+	k.mutex.Lock()
+	if k.last == nil {
+		k.last = map[int]solver.Progress{}
+	}
+	k.last[p.Twin] = p
+	k.mutex.Unlock()
+	if k.tell != nil {
+		k.tell(p)
+	}
+}
+
+func (k *progressKeeper) twin(index int) solver.Progress {
+	k.mutex.Lock()
+	defer k.mutex.Unlock()
+	return k.last[index]
+}
+
+// A verifier judges one twin.
+type verifier struct {
+	ctx      context.Context
+	settings Settings
+	// problem is the problem with the options it was solved with, asked are its own.
+	problem *problem.Problem
+	asked   *problem.Options
+	twin    *solver.TwinSolution
+	intent  TwinIntent
+	reached solver.Progress
+}
+
+func (v *verifier) judge() Twin {
+	t := Twin{Solution: *v.twin}
+	if v.twin.Err != nil {
+		return t
+	}
+	for _, part := range v.twin.Parts {
+		t.Parts = append(t.Parts, v.part(&part))
+	}
+	t.Legality = v.legality(t.Parts[0].Attacker)
+	return t
+}
+
+func (v *verifier) part(solved *solver.Part) Part {
+	o := v.asked
+	p := Part{Attacker: solved.Attacker, Extent: Extent{
+		Cut: solved.Partial, Last: v.reached, Tries: v.problem.Options.Try,
+		Limited: o.Threat >= 0 || o.MaxFlights >= 0 || o.NonTrivial != nil,
+	}}
+	game := v.newGame(p.Attacker)
+	if battlePlay(v.twin.Stipulation) {
+		p.KingCapturable = game != nil && game.InCheck(v.mover(p.Attacker).Other())
+		p.Battle = v.battle(solved, game, &p)
+	} else {
+		p.KingCapturable = spoilt(solved)
+		p.Lines = v.lines(solved, &p)
+	}
+	if v.intent.Differs {
+		p.flaw(NotAsStated)
+	}
+	if p.Extent.Cut != solver.NotCut || p.Extent.Limited {
+		p.flaw(NotFinished)
+	}
+	if game != nil {
+		p.Flights = flightViews(game, &p)
+	}
+	if v.settings.Minimal {
+		p.Economy = v.economy(solved, &p)
+	}
+	return p
+}
+
+// spoilt reports whether the solver says that the king can be captured.
+func spoilt(solved *solver.Part) bool {
+	for _, note := range solved.Notes {
+		if note == solver.SideCanCaptureKing {
+			return true
+		}
+	}
+	return false
+}
+
+// newGame returns a game at the diagram, nil if the position is impossible.
+func (v *verifier) newGame(attacker positions.Side) *rules.Game {
+	game, err := solver.NewGame(v.twin, &v.problem.Options, attacker)
+	if err != nil {
+		return nil
+	}
+	return game
+}
+
+// mover returns the side that begins the play of a twin in which attacker is to reach the
+// goal.
+func (v *verifier) mover(attacker positions.Side) positions.Side {
+	s := v.twin.Stipulation
+	if s.Intro > 0 {
+		return attacker
+	}
+	switch {
+	case battlePlay(s):
+		if v.problem.Options.PostKeyPlay {
+			return attacker.Other()
+		}
+		return attacker
+	case s.Series != problem.NoSeries && s.Play != problem.Help && !s.Reciprocal:
+		return attacker
+	case s.Play == problem.HelpSelf || s.Play == problem.HelpReflex:
+		return attacker
+	}
+	if s.Half {
+		return attacker
+	}
+	return attacker.Other()
+}
