@@ -19,17 +19,18 @@ import (
 // mayImport says for each package which others of ours it may import. Tests may import
 // what they like.
 var mayImport = map[string][]string{
-	"positions":           {},
-	"positions/problem":   {"positions"},
-	"conditions/rules":    {"positions"},
-	"conditions/synchron": {"positions", "conditions/rules"},
-	"conditions":          {"positions", "positions/problem", "conditions/rules"},
-	"parser":              {"positions", "positions/problem"},
-	"solver":              {"positions", "positions/problem", "conditions", "conditions/rules"},
-	"solver/render":       {"positions", "positions/problem", "conditions", "solver"},
-	"solver/verify":       {"positions", "positions/problem", "conditions/rules", "solver"},
-	"solver/report":       {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
-	"cmd/bluto":           {"positions/problem", "parser", "solver", "solver/render", "solver/verify", "solver/report"},
+	"positions":                {},
+	"positions/problem":        {"positions"},
+	"conditions/rules":         {"positions"},
+	"conditions/synchron":      {"positions", "conditions/rules"},
+	"conditions":               {"positions", "positions/problem", "conditions/rules"},
+	"parser":                   {"positions", "positions/problem"},
+	"solver":                   {"positions", "positions/problem", "conditions", "conditions/rules"},
+	"solver/render":            {"positions", "positions/problem", "conditions", "solver"},
+	"solver/verify":            {"positions", "positions/problem", "conditions/rules", "solver"},
+	"solver/report":            {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
+	"cmd/bluto":                {"positions/problem", "parser", "solver", "solver/render", "solver/verify", "solver/report", "cmd/bluto/internal/bench"},
+	"cmd/bluto/internal/bench": {"positions/problem", "parser"},
 }
 
 // longest is how many lines a file may have.

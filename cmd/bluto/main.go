@@ -4,6 +4,7 @@
 //
 //	bluto solve [FILE...]
 //	bluto verify [FILE...]
+//	bluto bench [--peer PATH] FILE...
 //
 // See docs/manual.md for the options, the exit status and the formats.
 package main
@@ -34,6 +35,7 @@ const (
 type commandLine struct {
 	Solve   solveCommand     `cmd:"" help:"Solve the problems of the files, or of standard input."`
 	Verify  verifyCommand    `cmd:"" help:"Say of the problems of the files whether they are sound."`
+	Bench   benchCommand     `cmd:"" help:"Measure how long the problems of the files take, and compare with another program."`
 	Version kong.VersionFlag `help:"Show the version and leave."`
 }
 

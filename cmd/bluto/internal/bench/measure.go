@@ -1,0 +1,198 @@
+package bench
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// A Verdict says what came of a problem.
+type Verdict string
+
+// Verdicts.
+const (
+	Same         Verdict = "same"          // both gave the same play
+	Solved       Verdict = "solved"        // Bluto alone was asked, and answered
+	Differs      Verdict = "differs"       // the plays are not the same
+	NotSupported Verdict = "not supported" // Bluto does not solve this
+	TimedOut     Verdict = "time out"      // Bluto took too long
+	PeerTimedOut Verdict = "peer time out" // the other program took too long
+	Failed       Verdict = "failed"        // a program could not be run, or failed
+)
+
+// Settings say what is measured.
+type Settings struct {
+	// Own is the path of Bluto, Peer that of the other program, empty if there is none.
+	Own, Peer string
+	// Workers is how many workers Bluto uses; MaxMem, in bytes, is the memory of each.
+	Workers int
+	MaxMem  int64
+	// Limit is how long each may take for a problem, by the clock.
+	Limit time.Duration
+	// Runs is how often each problem is solved, in turns; the shortest times count.
+	Runs int
+	// Play compares the plays of two texts. It returns what differs, empty if nothing does.
+	Play func(own, other string) string
+}
+
+// A Row is what was measured of a problem.
+type Row struct {
+	Problem Problem
+	Verdict Verdict
+	// Own and Peer are processor times; 0 if not measured.
+	Own, Peer time.Duration
+	// Stats are Bluto's counts.
+	Stats Stats
+	// Detail says more of a verdict that is no success.
+	Detail string
+}
+
+// Stats are Bluto's counts, as solve --stats says them.
+type Stats struct{ Nodes, Lookups, Hits uint64 }
+
+// least is the shortest time that means something.
+const least = time.Millisecond
+
+// Ratio returns how many times longer the other program took; 0 unless both gave the same
+// play in time.
+func (r *Row) Ratio() float64 {
+	if r.Verdict != Same || r.Peer == 0 {
+		return 0
+	}
+	return max(r.Peer, least).Seconds() / max(r.Own, least).Seconds()
+}
+
+// Success reports whether the problem was answered as it should.
+func (r *Row) Success() bool { return r.Verdict == Same || r.Verdict == Solved }
+
+// Measure solves one problem with each program in turns.
+func (s *Settings) Measure(ctx context.Context, p Problem) Row {
+	row := Row{Problem: p}
+	name, err := writeInput(p.Input)
+	if err != nil {
+		row.Verdict, row.Detail = Failed, err.Error()
+		return row
+	}
+	defer os.Remove(name)
+	for i := range max(s.Runs, 1) {
+		once := s.measureOnce(ctx, p, name)
+		if i > 0 {
+			once.Own, once.Peer = min(once.Own, row.Own), min(once.Peer, row.Peer)
+		}
+		row = once
+		if !row.Success() {
+			break
+		}
+	}
+	return row
+}
+
+// writeInput writes the text to a file that both programs can read.
+func writeInput(text string) (name string, err error) {
+	file, err := os.CreateTemp("", "bench-*.inp")
+	if err != nil {
+		return "", err
+	}
+	_, err = file.WriteString(text)
+	return file.Name(), errors.Join(err, file.Close())
+}
+
+func (s *Settings) measureOnce(ctx context.Context, p Problem, name string) Row {
+	row := Row{Problem: p}
+	other := p.Output
+	if s.Peer != "" {
+		peer := s.call(ctx, s.Peer, "-maxmem", s.memory(), "-regression", name)
+		row.Peer, other = peer.time, peer.stdout
+		switch {
+		case peer.late:
+			row.Verdict = PeerTimedOut
+			return row
+		case peer.err != nil:
+			row.Verdict, row.Detail = Failed, fmt.Sprintf("%s: %v", s.Peer, peer.err)
+			return row
+		}
+	}
+	own := s.call(ctx, s.Own, "solve", "--no-board", "--stats", "--workers", fmt.Sprint(s.Workers), "--maxmem", s.memory(), name)
+	row.Own, row.Stats = own.time, readStats(own.stderr)
+	row.Verdict, row.Detail = s.judge(own, other)
+	return row
+}
+
+// judge says what came of Bluto's answer; other is what it should be, empty if unknown.
+func (s *Settings) judge(own outcome, other string) (Verdict, string) {
+	switch {
+	case own.late:
+		return TimedOut, ""
+	case strings.Contains(own.stderr, notSupported):
+		return NotSupported, firstLine(own.stderr)
+	case own.err != nil:
+		return Failed, strings.TrimSpace(own.err.Error() + " " + firstLine(own.stderr))
+	case other == "":
+		return Solved, ""
+	}
+	if difference := s.Play(own.stdout, other); difference != "" {
+		return Differs, difference
+	}
+	return Same, ""
+}
+
+// notSupported is what Bluto says of what it does not do.
+const notSupported = "not supported yet"
+
+// memory returns the memory in the form that both programs read.
+func (s *Settings) memory() string { return fmt.Sprintf("%dM", max(s.MaxMem>>20, 1)) }
+
+// An outcome is what came of a process.
+type outcome struct {
+	stdout, stderr string
+	// time is the processor time, user and system, of the whole process.
+	time time.Duration
+	// late says that the process was ended because it took too long.
+	late bool
+	err  error
+}
+
+// call runs a program to its end or the limit.
+func (s *Settings) call(ctx context.Context, program string, args ...string) outcome {
+	if s.Limit > 0 {
+		limited, cancel := context.WithTimeout(ctx, s.Limit)
+		defer cancel()
+		ctx = limited
+	}
+	var stdout, stderr bytes.Buffer
+	command := exec.CommandContext(ctx, program, args...)
+	command.Stdout, command.Stderr = &stdout, &stderr
+	command.WaitDelay = time.Second
+	err := command.Run()
+	o := outcome{stdout: stdout.String(), stderr: stderr.String(), err: err}
+	if command.ProcessState != nil {
+		o.time = command.ProcessState.UserTime() + command.ProcessState.SystemTime()
+	}
+	o.late = err != nil && errors.Is(ctx.Err(), context.DeadlineExceeded)
+	return o
+}
+
+// readStats adds up what solve --stats has written, a line each problem.
+func readStats(stderr string) Stats {
+	var sum Stats
+	for line := range strings.Lines(stderr) {
+		var number int
+		var s Stats
+		if n, _ := fmt.Sscanf(line, "problem %d: %d nodes, %d look-ups, %d hits", &number, &s.Nodes, &s.Lookups, &s.Hits); n == 4 {
+			sum.Nodes += s.Nodes
+			sum.Lookups += s.Lookups
+			sum.Hits += s.Hits
+		}
+	}
+	return sum
+}
+
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	return line
+}
