@@ -19,12 +19,14 @@ import (
 // mayImport says for each package which others of ours it may import. Tests may import
 // what they like.
 var mayImport = map[string][]string{
-	"positions":                {},
-	"positions/problem":        {"positions"},
-	"conditions/rules":         {"positions"},
-	"conditions/synchron":      {"positions", "conditions/rules"},
-	"conditions":               {"positions", "positions/problem", "conditions/rules"},
-	"parser":                   {"positions", "positions/problem"},
+	"positions":           {},
+	"positions/problem":   {"positions"},
+	"conditions/rules":    {"positions"},
+	"conditions/synchron": {"positions", "conditions/rules"},
+	"conditions":          {"positions", "positions/problem", "conditions/rules"},
+	"parser":              {"positions", "positions/problem"},
+	// the one way from a solution to its tree leads over its text
+	"parser/answers":           {"positions", "parser", "solver", "solver/render"},
 	"solver":                   {"positions", "positions/problem", "conditions", "conditions/rules"},
 	"solver/render":            {"positions", "positions/problem", "conditions", "solver"},
 	"solver/verify":            {"positions", "positions/problem", "conditions/rules", "solver"},
