@@ -148,6 +148,7 @@ func (w *worker) firstMove(n int) *Node {
 	if !w.b.self && w.b.goals.reached(w.g, w.b.attacker) {
 		node := w.node(0)
 		node.Mark, node.Final = KeyMark, true
+		w.r.found.key(node.Move)
 		return node
 	}
 	if n == 1 && !w.b.self {
@@ -163,6 +164,7 @@ func (w *worker) firstMove(n int) *Node {
 	if len(refutations) > 0 {
 		node.Mark = TryMark
 	} else {
+		w.r.found.key(node.Move)
 		length = w.defenceLength(n - 1)
 	}
 	if w.r.options.Variations {

@@ -73,6 +73,7 @@ func (w *liner) violations(p *plan) []Line {
 		return nil
 	}
 	w.begin(p)
+	w.silent = true
 	w.writeMoves(&w.run.goals, w.run.attacker)
 	for _, line := range w.found.lines {
 		line.Steps[len(line.Steps)-1].Suffix = ReflexViolated

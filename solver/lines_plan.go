@@ -25,6 +25,8 @@ type slot struct {
 
 // A plan is the shape of all lines of one length.
 type plan struct {
+	// kind is the phase that the lines belong to.
+	kind  PhaseKind
 	slots []slot
 	// intro is how many slots belong to the introductory series.
 	intro int
@@ -105,8 +107,11 @@ func (r *run) linePhases() ([]linePhase, []Note, error) {
 		}
 	}
 	phases = append(phases, linePhase{Lines, r.introduce(shape.plans())})
-	if r.options.GoalIsEnd {
-		for i := range phases {
+	for i := range phases {
+		for j := range phases[i].plans {
+			phases[i].plans[j].kind = phases[i].kind
+		}
+		if r.options.GoalIsEnd {
 			r.markWrongGoals(phases[i].plans)
 		}
 	}

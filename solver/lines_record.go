@@ -45,6 +45,9 @@ func (w *liner) emit(goal *goalTester) {
 		line.Intro = w.plan.intro
 	}
 	w.found.lines = append(w.found.lines, line)
+	if !w.silent {
+		w.run.found.line(w.plan.kind, line)
+	}
 }
 
 // writeSteps brings steps up to the whole line. Most lines of a search lead nowhere, so

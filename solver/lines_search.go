@@ -26,6 +26,8 @@ type liner struct {
 	// found are the lines collected; once there are limit of them no more are looked for.
 	found foundLines
 	limit int
+	// silent keeps the lines from being told of: they are no solutions.
+	silent bool
 	// steps are the first steps of line as they are written, as far as they are known.
 	steps []Step
 

@@ -25,6 +25,8 @@ type run struct {
 	progress func(Progress)
 	crew     *crew
 	tally    tally
+	// found tells the outside of solutions; nil if nobody listens.
+	found *announcer
 
 	// mistake is what a worker panicked with, nil if none did.
 	mistake atomic.Pointer[any]

@@ -15,6 +15,10 @@ type Settings struct {
 	// Progress, if not nil, is told from time to time how far the search is. It is called
 	// from one goroutine at a time and must return quickly.
 	Progress func(Progress)
+	// Found, if not nil, is told of each key, or each line of help and series play, as soon
+	// as it is proved. Several workers find in whatever order, the answer keeps its own. It is
+	// called from one goroutine at a time and must return quickly.
+	Found func(Found)
 }
 
 // Progress says how far the search of a problem is.

@@ -181,6 +181,7 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 			settings.Progress(progress)
 		}
 	}
+	r.found = newAnnouncer(settings.Found, t.Index, attacker)
 	done := r.watch()
 	defer done()
 	part.Notes = append(boardNotes(&t.Setup, t.Conditions), r.kingNotes()...)
