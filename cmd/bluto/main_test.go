@@ -122,6 +122,41 @@ func TestStatisticsAreTheSameEachTime(t *testing.T) {
 	}
 }
 
+func TestEventsTellOfKeysBeforeTheAnswer(t *testing.T) {
+	text := mateInOne + "beginproblem\nfoo\nendproblem\n" + strings.Replace(mateInOne, "#1", "h#1", 1)
+	status, stdout, _ := call(t, text, "solve", "--format", "events")
+	if status != exitInput {
+		t.Errorf("status %d", status)
+	}
+	type event struct {
+		Event   string
+		Problem int
+		Text    string
+		Answer  *struct{ Complete bool }
+	}
+	var got []event
+	for decoder := json.NewDecoder(strings.NewReader(stdout)); decoder.More(); {
+		var e event
+		if err := decoder.Decode(&e); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, e)
+	}
+	want := []event{
+		{Event: "started", Problem: 1},
+		{Event: "found", Problem: 1, Text: "1.Qb1-b8 #"},
+		{Event: "finished", Problem: 1, Answer: &struct{ Complete bool }{true}},
+		{Event: "started", Problem: 2},
+		{Event: "finished", Problem: 2, Answer: &struct{ Complete bool }{false}},
+		{Event: "started", Problem: 3},
+		{Event: "found", Problem: 3, Text: "1.Kh8-g8 Qb1-b8 #"},
+		{Event: "finished", Problem: 3, Answer: &struct{ Complete bool }{true}},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
 func TestVersionAndHelp(t *testing.T) {
 	for _, arg := range []string{"--version", "--help"} {
 		status, stdout, stderr := call(t, "", arg)
@@ -218,6 +253,28 @@ func TestProgressText(t *testing.T) {
 	}
 }
 
+func TestSolutionsFoundAreShownAboveTheProgress(t *testing.T) {
+	var out bytes.Buffer
+	line := &progressLine{out: &out, width: func() int { return 24 }, problem: 1, began: time.Now(), news: make(chan struct{}, 1)}
+	line.draw()
+	line.found("1.Qb1-b8 #")
+	line.draw()
+	for range shownFinds {
+		line.found("1.Ra1-a8 + Kh8-h7   2.Ra8-a1 #")
+	}
+	line.draw()
+	long := "found: 1.Ra1-a8 + Kh8-…\n"
+	want := clearBelow + "problem 1, 0:00" +
+		clearBelow + "found: 1.Qb1-b8 #\nproblem 1, 0:00" +
+		"\x1b[1A" + clearBelow + "found: 1 more, then\n" + strings.Repeat(long, shownFinds) + "problem 1, 0:00"
+	if diff := cmp.Diff(want, out.String()); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	if diff := cmp.Diff("\x1b[11A"+clearBelow, line.clear()); diff != "" {
+		t.Errorf("not all is taken away (-want +got)\n%s", diff)
+	}
+}
+
 func TestNoProgressWithoutATerminal(t *testing.T) {
 	if line := newProgressLine(io.Discard); line != nil {
 		t.Error("a progress line without a terminal")
@@ -232,13 +289,13 @@ func TestNoProgressWithoutATerminal(t *testing.T) {
 
 func TestProgressLineTakesItselfAway(t *testing.T) {
 	out := &watchedWriter{wrote: make(chan struct{}, 1)}
-	line := &progressLine{out: out}
+	line := &progressLine{out: out, width: func() int { return 80 }}
 	line.begin(7)
 	line.reporter()(solver.Progress{Depth: 2})
 	<-out.wrote
 	line.end()
 	text := out.String()
-	if !strings.Contains(text, "problem 7, depth 2") || !strings.HasSuffix(text, clearLine) {
+	if !strings.Contains(text, "problem 7, depth 2") || !strings.HasSuffix(text, clearBelow) {
 		t.Errorf("%q", text)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"sync"
 	"time"
 
@@ -16,21 +17,41 @@ import (
 // seldom enough to cost nothing.
 const redrawEvery = 200 * time.Millisecond
 
-// clearLine takes the cursor to the beginning of the line and empties the line.
-const clearLine = "\r\x1b[K"
+// Orders to a terminal.
+const (
+	// clearBelow takes the cursor to the beginning of the line and empties all from there.
+	clearBelow = "\r\x1b[J"
+	// goUp takes the cursor up by a number of lines.
+	goUp = "\x1b[%dA"
+)
 
-// progressLine is the one line on a terminal that says how far the work is. A nil
-// *progressLine is silent.
+// shownFinds is how many of the solutions found are shown: the last ones.
+const shownFinds = 10
+
+// progressLine is the line on a terminal that says how far the work is, with the solutions
+// found so far above it. All of it goes away before the answer is written, so that nothing
+// is on the screen twice. A nil *progressLine is silent.
 type progressLine struct {
-	out  io.Writer
+	out io.Writer
+	// width returns how many columns there are.
+	width func() int
+
 	mu   sync.Mutex
 	last solver.Progress
+	// finds are the last solutions found, count is how many there were in all.
+	finds []string
+	count int
+
 	// problem is the number of the problem being solved, since began.
 	problem int
 	began   time.Time
-	shown   bool
-	done    chan struct{}
-	ended   sync.WaitGroup
+	// shown says that something is on the screen, the last line with above lines over it.
+	shown bool
+	above int
+	// news says that a solution has been found since.
+	news  chan struct{}
+	done  chan struct{}
+	ended sync.WaitGroup
 }
 
 // newProgressLine returns a line on w, or nil if w is no terminal.
@@ -39,7 +60,16 @@ func newProgressLine(w io.Writer) *progressLine {
 	if !ok || !term.IsTerminal(int(file.Fd())) {
 		return nil
 	}
-	return &progressLine{out: w}
+	return &progressLine{out: w, width: func() int { return columns(file) }}
+}
+
+// columns returns how many columns a terminal has.
+func columns(file *os.File) int {
+	const usual = 80
+	if width, _, err := term.GetSize(int(file.Fd())); err == nil && width > 0 {
+		return width
+	}
+	return usual
 }
 
 // begin starts to show the given problem.
@@ -48,8 +78,26 @@ func (l *progressLine) begin(problem int) {
 		return
 	}
 	l.problem, l.began, l.last = problem, time.Now(), solver.Progress{}
-	l.done = make(chan struct{})
+	l.finds, l.count = nil, 0
+	l.news, l.done = make(chan struct{}, 1), make(chan struct{})
 	l.ended.Go(l.keepDrawing)
+}
+
+// found adds a solution to those shown.
+func (l *progressLine) found(text string) {
+	l.mu.Lock()
+	l.count++
+	l.finds = append(l.finds, text)
+	l.finds = l.finds[max(0, len(l.finds)-shownFinds):]
+	many := l.count > shownFinds
+	l.mu.Unlock()
+	if many {
+		return // the next tick is soon enough
+	}
+	select {
+	case l.news <- struct{}{}:
+	default: // it is known already that there is news
+	}
 }
 
 // update takes the solver's report; it only remembers it.
@@ -75,11 +123,13 @@ func (l *progressLine) end() {
 	close(l.done)
 	l.ended.Wait()
 	if l.shown {
-		fmt.Fprint(l.out, clearLine)
-		l.shown = false
+		fmt.Fprint(l.out, l.clear())
+		l.shown, l.above = false, 0
 	}
 }
 
+// keepDrawing draws at each tick. The first solutions are shown at once, but not in the first
+// moments, since a short problem need not flicker.
 func (l *progressLine) keepDrawing() {
 	tick := time.NewTicker(redrawEvery)
 	defer tick.Stop()
@@ -87,14 +137,56 @@ func (l *progressLine) keepDrawing() {
 		select {
 		case <-l.done:
 			return
+		case <-l.news:
+			if l.shown {
+				l.draw()
+			}
 		case <-tick.C:
-			l.mu.Lock()
-			p := l.last
-			l.mu.Unlock()
-			fmt.Fprint(l.out, clearLine+progressText(l.problem, p, time.Since(l.began)))
-			l.shown = true
+			l.draw()
 		}
 	}
+}
+
+// draw writes all lines anew.
+func (l *progressLine) draw() {
+	l.mu.Lock()
+	lines := foundLines(l.finds, l.count)
+	lines = append(lines, progressText(l.problem, l.last, time.Since(l.began)))
+	l.mu.Unlock()
+	width := l.width()
+	for i, line := range lines {
+		lines[i] = cut(line, width-1)
+	}
+	fmt.Fprint(l.out, l.clear()+strings.Join(lines, "\n"))
+	l.shown, l.above = true, len(lines)-1
+}
+
+// clear returns what takes off the terminal what was drawn.
+func (l *progressLine) clear() string {
+	if l.above > 0 {
+		return fmt.Sprintf(goUp, l.above) + clearBelow
+	}
+	return clearBelow
+}
+
+// foundLines returns the solutions found, and how many are left out before them.
+func foundLines(finds []string, count int) []string {
+	var lines []string
+	if more := count - len(finds); more > 0 {
+		lines = append(lines, fmt.Sprintf("found: %d more, then", more))
+	}
+	for _, text := range finds {
+		lines = append(lines, "found: "+text)
+	}
+	return lines
+}
+
+// cut makes text fit into so many columns.
+func cut(text string, columns int) string {
+	if letters := []rune(text); len(letters) > columns {
+		return string(letters[:max(columns-1, 0)]) + "…"
+	}
+	return text
 }
 
 // progressText returns the line, leaving out what is not known.

@@ -26,7 +26,7 @@ const statsFormat = "problem %d: %d nodes, %d look-ups, %d hits\n"
 type solveCommand struct {
 	searchFlags
 	Files   []string `arg:"" optional:"" name:"file" help:"Files of problems; - or none for standard input."`
-	Format  string   `enum:"text,json" default:"text" help:"Form of the answers: text, or json with one document a line."`
+	Format  string   `enum:"text,json,events" default:"text" help:"Form of the answers: text, json with one document a line, or events with one line for all that happens, such as a key that is found."`
 	NoBoard bool     `name:"no-board" help:"Leave out the diagrams."`
 	Stats   bool     `help:"Say how many moves were played and how often the table knew a position: in the JSON document, or on standard error."`
 }
@@ -50,6 +50,8 @@ type solving struct {
 	ctx      context.Context
 	writer   writer
 	progress *progressLine
+	// events is the writer if the answers are written as events, else nil.
+	events *render.Events
 	// problems counts those met so far; failed says that one was not answered.
 	problems int
 	failed   bool
@@ -66,6 +68,9 @@ func (c *solveCommand) work(ctx context.Context, s *session) error {
 	r.writer = render.Text{NoBoard: c.NoBoard}
 	if c.Format == "json" {
 		r.writer = render.JSON{Stats: c.Stats}
+	} else if c.Format == "events" {
+		r.events = render.NewEvents(s.stdout)
+		r.writer = r.events
 	}
 	files := c.Files
 	if len(files) == 0 {
@@ -106,6 +111,11 @@ func (r *solving) file(name string) error {
 func (r *solving) item(item item) error {
 	for _, warning := range item.warnings {
 		fmt.Fprintln(r.stderr, warning.Error())
+	}
+	if r.events != nil {
+		if err := r.events.Started(item.file, item.problem); err != nil {
+			return err
+		}
 	}
 	if item.problem == nil {
 		return r.refuse(item.errors...)
@@ -180,7 +190,9 @@ func (r *solving) solve(p *problem.Problem) (*solver.Solution, error) {
 				answers <- answer{err: fmt.Errorf("problem %d could not be solved because of a mistake in Bluto: %v", r.problems, v)}
 			}
 		}()
-		answers <- answer{solution: solver.Solve(r.ctx, p, r.settings(r.progress))}
+		settings := r.settings(r.progress)
+		settings.Found = r.found(p)
+		answers <- answer{solution: solver.Solve(r.ctx, p, settings)}
 	}()
 	var late <-chan time.Time
 	stopped := r.ctx.Done()
@@ -192,6 +204,28 @@ func (r *solving) solve(p *problem.Problem) (*solver.Solution, error) {
 			stopped, late = nil, time.After(grace)
 		case <-late:
 			return nothingFound(p), nil
+		}
+	}
+}
+
+// found returns what is told of solutions as they are found: it shows them on the terminal
+// or writes events; nil if there is nobody to see them.
+func (r *solving) found(p *problem.Problem) func(solver.Found) {
+	if r.progress == nil && r.events == nil {
+		return nil
+	}
+	notation := render.NotationOf(&solver.Solution{Problem: p})
+	return func(f solver.Found) {
+		if r.progress != nil {
+			text := notation.Found(f)
+			if len(p.Twins) > 0 {
+				text = render.TwinLetter(f.Twin) + ") " + text
+			}
+			r.progress.found(text)
+		}
+		if r.events != nil {
+			// an output that is closed is noticed when the answer is written
+			_ = r.events.Found(f)
 		}
 	}
 }

@@ -165,22 +165,31 @@ var (
 
 // Write writes the solution of one problem as one line.
 func (j JSON) Write(w io.Writer, s *solver.Solution) error {
+	return writeDocument(w, j.document(s))
+}
+
+func (j JSON) document(s *solver.Solution) jsonDocument {
 	c := jsonConverter{notation: NotationOf(s)}
 	d := c.document(s)
 	if j.Stats {
 		stats := jsonStats(s.Stats)
 		d.Statistics = &stats
 	}
-	return writeDocument(w, d)
+	return d
 }
 
 // WriteErrors writes a document that holds nothing but the errors.
 func (j JSON) WriteErrors(w io.Writer, errors []InputError) error {
+	return writeDocument(w, errorDocument(errors))
+}
+
+// errorDocument returns a document of a problem that has no answer.
+func errorDocument(errors []InputError) jsonDocument {
 	d := jsonDocument{Version: schemaVersion}
 	for _, e := range errors {
 		d.Errors = append(d.Errors, jsonError(e))
 	}
-	return writeDocument(w, d)
+	return d
 }
 
 func writeDocument(w io.Writer, d jsonDocument) error {

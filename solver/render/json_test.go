@@ -101,7 +101,7 @@ func hasType(value any, name string) bool {
 	case bool:
 		return name == "boolean"
 	case float64:
-		return name == "integer" && v == float64(int(v))
+		return name == "number" || name == "integer" && v == float64(int(v))
 	case []any:
 		return name == "array"
 	case map[string]any:

@@ -22,6 +22,15 @@ func NotationOf(s *solver.Solution) Notation {
 
 func (n Notation) words() *vocabulary { return &vocabularies[n.Language] }
 
+// Found returns a solution that the search tells of, on one line: a key as in "1.Qb1-b8 #",
+// or a whole line of help and series play.
+func (n Notation) Found(f solver.Found) string {
+	if f.Kind == solver.Battle {
+		return "1." + n.Step(f.Line.Steps[0])
+	}
+	return strings.TrimSpace(n.lineText(f.Line))
+}
+
 // Move returns the move of s with its effects, without the signs of check and goals:
 // "Qb3*d5[+wPd2]".
 func (n Notation) Move(s solver.Step) string {
