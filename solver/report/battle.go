@@ -20,8 +20,8 @@ func (t *textWriter) battle(twin *verify.Twin, p *verify.Part) {
 		t.section("No answer to", t.steps(b.Refuting, ", "))
 	}
 	for i := range b.Keys {
-		if b.Keys[i].Standing != verify.Cook {
-			t.duals(&b.Keys[i], p.Attacker, len(b.Keys) > 1)
+		if k := &b.Keys[i]; k.Standing.Main() {
+			t.duals(k, p.Attacker, len(b.Keys) > 1 && i > 0)
 		}
 	}
 	t.setPlay(b.Set)
@@ -67,7 +67,21 @@ func (t *textWriter) keyLine(twin *verify.Twin, k *verify.Key) string {
 	if st := twin.Solution.Stipulation; k.Node.HasMove && k.Moves < st.Moves {
 		text += fmt.Sprintf(" - in %s", counted(k.Moves, "move"))
 	}
+	if n := mainDuals(k); n > 0 && !k.Standing.Main() {
+		text += fmt.Sprintf(" - with %s in the main play", counted(n, "dual"))
+	}
 	return text
+}
+
+// mainDuals counts the duals in the main play after a key.
+func mainDuals(k *verify.Key) int {
+	n := 0
+	for _, d := range k.Duals {
+		if d.Weight == verify.MainPlay {
+			n++
+		}
+	}
+	return n
 }
 
 // purpose says what an attacking move threatens.
@@ -120,7 +134,9 @@ func (t *textWriter) dual(d *verify.DualPoint, attacker positions.Side) string {
 	for _, s := range d.Path {
 		p.add(s)
 	}
-	if len(d.Defences) > 0 {
+	if len(d.Defences) == 1 {
+		p.add(d.Defences[0])
+	} else if len(d.Defences) > 0 {
 		shown, more := d.Defences, ""
 		if len(shown) > 6 {
 			shown, more = shown[:6], fmt.Sprintf(" and %d more", len(d.Defences)-6)
@@ -135,34 +151,40 @@ func (t *textWriter) dual(d *verify.DualPoint, attacker positions.Side) string {
 	return strings.Join(append(p.texts, fmt.Sprintf("%d.%s%s", d.MoveNumber, t.steps(choices, " or "), more)), " ")
 }
 
-// changes say what a key does to set play.
-var changes = map[verify.Change]string{
-	verify.Kept: "the same", verify.Threaten: "answered by the threat", verify.Gone: "no longer possible",
-}
-
-// setPlay compares the set play with the play after the key.
+// setPlay compares the set play with the play after the key. Defences that are no longer
+// answered for themselves are only counted.
 func (t *textWriter) setPlay(s *verify.SetPlay) {
 	if s == nil {
 		return
 	}
-	head := "not complete"
-	if s.Complete {
-		head = "complete: every move has an answer"
-	}
-	changed, kept := 0, 0
+	count := map[verify.Change]int{}
 	rows := [][]string{}
 	for _, l := range s.Lines {
-		after := changes[l.Change]
+		count[l.Change]++
+		after := "the same"
 		switch l.Change {
 		case verify.Changed:
 			after = "after the key " + t.steps(l.After, " or ")
-			changed++
-		case verify.Kept:
-			kept++
+		case verify.Threaten, verify.Gone:
+			continue
 		}
 		rows = append(rows, []string{"1..." + t.step(l.Defence), "2." + t.steps(l.Before, " or "), after})
 	}
-	head += fmt.Sprintf("; %d kept, %d changed", kept, changed)
+	head := counted(len(s.Lines), "defence has an answer", "defences have answers")
+	if s.Complete {
+		head = "every defence has an answer"
+	}
+	for _, c := range []struct {
+		change verify.Change
+		text   string
+	}{
+		{verify.Kept, "kept"}, {verify.Changed, "changed"},
+		{verify.Threaten, "met by the threat after the key"}, {verify.Gone, "no longer possible"},
+	} {
+		if n := count[c.change]; n > 0 {
+			head += fmt.Sprintf(", %d %s", n, c.text)
+		}
+	}
 	t.section("Set play", append([]string{head}, columns(rows)...)...)
 }
 
@@ -176,14 +198,17 @@ func (t *textWriter) tries(tries []verify.Try) {
 }
 
 // columns writes rows with their cells one under the other.
-func columns(rows [][]string) []string {
+func columns(rows [][]string) []string { return table(rows, 36) }
+
+// table is columns with the width beyond which a cell is not waited for.
+func table(rows [][]string, most int) []string {
 	var widths []int
 	for _, row := range rows {
 		for i, cell := range row {
 			if i == len(widths) {
 				widths = append(widths, 0)
 			}
-			widths[i] = max(widths[i], min(len([]rune(cell)), 36))
+			widths[i] = max(widths[i], min(len([]rune(cell)), most))
 		}
 	}
 	var lines []string

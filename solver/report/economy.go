@@ -16,22 +16,22 @@ func (t *textWriter) economy(p *verify.Part) {
 	}
 	var spare []string
 	var rows [][]string
+	spared := positions.NoSquare
 	for i := range p.Economy {
 		trial := &p.Economy[i]
 		name := t.notation.PieceOn(trial.Piece.Piece, trial.Piece.Square)
-		if trial.Outcome == verify.Needless {
-			if trial.Weaker == positions.NoWalk {
-				spare = append(spare, name+" is not needed: the solution is the same without it")
-			} else {
-				spare = append(spare, fmt.Sprintf("%s could be a %s: the solution is the same", name, trial.Weaker))
-			}
-			continue
+		switch {
+		case trial.Piece.Square == spared: // what is not needed need not be tried weaker
+		case trial.Outcome == verify.Needless && trial.Weaker == positions.NoWalk:
+			spared = trial.Piece.Square
+			spare = append(spare, name+" is not needed: the solution is the same without it")
+		case trial.Outcome == verify.Needless:
+			spare = append(spare, fmt.Sprintf("%s could be a %s: the solution is the same", name, trial.Weaker))
+		case trial.Weaker != positions.NoWalk:
+			rows = append(rows, []string{"", "as " + trial.Weaker.String(), t.outcome(trial)})
+		default:
+			rows = append(rows, []string{name, "without it", t.outcome(trial)})
 		}
-		how := "without it"
-		if trial.Weaker != positions.NoWalk {
-			name, how = "", "as "+trial.Weaker.String()
-		}
-		rows = append(rows, []string{name, how, t.outcome(trial)})
 	}
 	if len(spare) == 0 {
 		spare = []string{"every piece is needed, and none can be weaker"}
@@ -71,11 +71,14 @@ func (t *textWriter) outcome(trial *verify.Trial) string {
 	}
 }
 
-// sequences writes the first few sequences of moves.
+// sequences writes the first sequence of moves, or the first few if they are single moves.
 func (t *textWriter) sequences(all [][]solver.Step) string {
-	const shown = 2
+	shown := 1
+	if len(all[0]) == 1 {
+		shown = min(len(all), 3)
+	}
 	var texts []string
-	for _, steps := range all[:min(len(all), shown)] {
+	for _, steps := range all[:shown] {
 		texts = append(texts, t.line(steps, 0))
 	}
 	text := strings.Join(texts, ", ")

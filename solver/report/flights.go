@@ -24,20 +24,37 @@ func (t *textWriter) flights(views []verify.FlightView) {
 		}
 		rows = append(rows, row)
 	}
-	t.whole("Flights", append([]string{flightRule(&views[0])}, columns(rows)...)...)
+	t.whole("Flights", append([]string{flightRule(views)}, table(rows, 60)...)...)
 	t.boards(views)
 }
 
 // flightRule says how many flights make a check.
-func flightRule(v *verify.FlightView) string {
+func flightRule(views []verify.FlightView) string {
+	v := &views[0]
 	white, black := v.Sides[0].Need, v.Sides[1].Need
 	switch {
 	case white == 1 && black == 1:
-		return "a king is in check when it has a flight"
+		text := "a king is in check when it has a flight"
+		if ownCounts(views) {
+			text += "; its own square counts where it is listed"
+		}
+		return text
 	case white == black:
 		return fmt.Sprintf("a king is in check when it has %d flights, its own square included if not observed", white)
 	}
 	return fmt.Sprintf("check is %s for White, %d for Black, the king's own square included if not observed", counted(white, "flight"), black)
+}
+
+// ownCounts reports whether a king's own square is among its flights.
+func ownCounts(views []verify.FlightView) bool {
+	for i := range views {
+		for _, f := range views[i].Sides {
+			if f.King != positions.NoSquare && f.Squares.Has(f.King) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // sideFlights writes the flights of one king.
@@ -66,7 +83,7 @@ func (t *textWriter) position(v *verify.FlightView) string {
 	case 1:
 		return "after 1." + t.step(v.After[0])
 	}
-	return "at " + t.step(v.After[len(v.After)-1])
+	return "after " + t.step(v.After[len(v.After)-1])
 }
 
 func squaresOr(set positions.Bitboard, none string) string {

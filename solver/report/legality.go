@@ -15,21 +15,40 @@ func (t *textWriter) legality(notes []verify.LegalityNote) {
 	t.section("Legality", lines...)
 }
 
-// legalityTexts say what is wrong with a position; the arguments are side, squares, have
-// and most.
-var legalityTexts = map[verify.LegalityKind]string{
-	verify.TooManyPieces:   "%[1]s has %[3]d pieces",
-	verify.TooManyPawns:    "%[1]s has %[3]d pawns",
-	verify.TooManyPromoted: "%[1]s has %[3]d promoted pieces, and only %[4]d pawns are missing",
-	verify.PawnsOnEdge:     "pawns of %[1]s stand on the first or last rank: %[2]s",
-	verify.TooManyCaptures: "the pawns of %[1]s have made at least %[3]d captures, and the other side lacks only %[4]d pieces",
-	verify.LockedBishop:    "the bishop of %[1]s on %[2]s cannot have got behind its unmoved pawns",
-	verify.WaiterInCheck:   "%[1]s is in check and not to move",
-	verify.NoLastMove:      "%[1]s has no last move",
-	verify.NoCastling:      "%[1]s cannot castle: king or rook made the last move (%[2]s)",
-	verify.NoEnPassant:     "the double step to %[2]s need not have been the last move of %[1]s",
+// legalityText says what is wrong with a position.
+func legalityText(n verify.LegalityNote) string {
+	squares := squaresOr(n.Squares, "")
+	switch n.Kind {
+	case verify.TooManyPieces:
+		return fmt.Sprintf("%s has %d pieces", n.Side, n.Have)
+	case verify.TooManyPawns:
+		return fmt.Sprintf("%s has %d pawns", n.Side, n.Have)
+	case verify.TooManyPromoted:
+		return fmt.Sprintf("%s has at least %s, but lacks %s", n.Side, counted(n.Have, "promoted piece"), none(n.Most, "pawn"))
+	case verify.PawnsOnEdge:
+		return fmt.Sprintf("%s of %s on the first or last rank: %s", plural(n.Squares.Count(), "a pawn", "pawns"), n.Side, squares)
+	case verify.TooManyCaptures:
+		return fmt.Sprintf("the pawns of %s have captured at least %s, but %s lacks %s",
+			n.Side, plural(n.Have, "once", fmt.Sprintf("%d times", n.Have)), n.Side.Other(), none(n.Most, "piece"))
+	case verify.LockedBishop:
+		return fmt.Sprintf("the bishop of %s on %s cannot have got behind its unmoved pawns", n.Side, squares)
+	case verify.WaiterInCheck:
+		return fmt.Sprintf("%s is in check and not to move", n.Side)
+	case verify.NoLastMove:
+		return fmt.Sprintf("%s has no last move", n.Side)
+	case verify.NoCastling:
+		return fmt.Sprintf("%s cannot castle: the king or the rook has moved last (%s)", n.Side, squares)
+	case verify.NoEnPassant:
+		return fmt.Sprintf("the double step of %s to %s need not have been the last move", n.Side, squares)
+	default:
+		return ""
+	}
 }
 
-func legalityText(n verify.LegalityNote) string {
-	return fmt.Sprintf(legalityTexts[n.Kind], n.Side, squaresOr(n.Squares, ""), n.Have, n.Most)
+// none writes how many are lacking.
+func none(n int, noun string) string {
+	if n == 0 {
+		return "no " + noun
+	}
+	return "only " + counted(n, noun)
 }

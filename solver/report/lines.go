@@ -16,7 +16,7 @@ func (t *textWriter) lines(p *verify.Part) {
 	}
 	t.section(label, t.solutions(l.Solutions)...)
 	if l.Stated == 0 && len(l.Solutions) > 1 {
-		t.section("", "how many are intended is not stated (--solutions N): those that begin apart are taken for it")
+		t.section("", "how many are intended is not stated; --solutions N states it")
 	}
 	for _, absent := range l.Absent {
 		text := ""
@@ -40,17 +40,17 @@ func (t *textWriter) solutions(all []verify.Solution) []string {
 		if len(all) > 1 {
 			number = fmt.Sprintf("%d)", s.Number)
 		}
-		row := []string{t.line(s.Line.Steps, s.Line.First), remark(s)}
+		row := []string{t.line(s.Line.Steps, s.Line.First), t.remark(s)}
 		if number != "" {
 			row = append([]string{number}, row...)
 		}
 		rows = append(rows, row)
 	}
-	return columns(rows)
+	return table(rows, 90)
 }
 
 // remark says what is wrong with a solution, if anything is.
-func remark(s *verify.Solution) string {
+func (t *textWriter) remark(s *verify.Solution) string {
 	text := ""
 	switch {
 	case s.Short:
@@ -60,7 +60,7 @@ func remark(s *verify.Solution) string {
 	case s.Relation == verify.Transposed:
 		text = fmt.Sprintf("- the moves of %d) in another order", s.Like)
 	case s.Relation == verify.Branching:
-		text = fmt.Sprintf("- as %d) up to half-move %d", s.Like, s.Parts-1)
+		text = fmt.Sprintf("- as %d) up to %s", s.Like, t.step(s.Line.Steps[s.Parts-2]))
 	case s.Relation == verify.Repromoted:
 		text = fmt.Sprintf("- as %d), promotion apart", s.Like)
 	}

@@ -83,12 +83,15 @@ type path struct {
 	texts    []string
 }
 
-// add appends a move with its number.
+// add appends a move with its number, which a reply to the move before it goes without.
 func (p *path) add(s solver.Step) {
-	if s.Side == p.attacker {
+	text := p.step(s)
+	switch {
+	case s.Side == p.attacker:
 		p.number++
-		p.texts = append(p.texts, fmt.Sprintf("%d.%s", p.number, p.step(s)))
-		return
+		text = fmt.Sprintf("%d.%s", p.number, text)
+	case len(p.texts) == 0:
+		text = fmt.Sprintf("%d...%s", p.number, text)
 	}
-	p.texts = append(p.texts, fmt.Sprintf("%d...%s", p.number, p.step(s)))
+	p.texts = append(p.texts, text)
 }

@@ -157,7 +157,23 @@ func (t *textWriter) section(label string, lines ...string) {
 // whole is section without a limit.
 func (t *textWriter) whole(label string, lines ...string) {
 	for _, line := range lines {
-		fmt.Fprintf(t, "%s\n", strings.TrimRight(fmt.Sprintf("  %-*s%s", labelWidth-2, label, line), " "))
-		label = ""
+		for _, piece := range wrapped(line) {
+			fmt.Fprintf(t, "%s\n", strings.TrimRight(fmt.Sprintf("  %-*s%s", labelWidth-2, label, piece), " "))
+			label = ""
+		}
 	}
+}
+
+// wrapped breaks a line that is too long at blanks. What follows is indented.
+func wrapped(line string) []string {
+	const width = 100
+	var pieces []string
+	for len(line) > width {
+		at := strings.LastIndex(line[:width], " ")
+		if at < width/2 {
+			break
+		}
+		pieces, line = append(pieces, line[:at]), "  "+strings.TrimLeft(line[at:], " ")
+	}
+	return append(pieces, line)
 }

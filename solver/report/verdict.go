@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"bluto/positions/problem"
 	"bluto/solver"
 	"bluto/solver/verify"
 )
@@ -13,7 +14,7 @@ import (
 var verdictNames = map[verify.Verdict]string{
 	verify.Sound:         "SOUND (C+)",
 	verify.NotFinished:   "NOT FINISHED",
-	verify.Dual:          "DUAL in the main play",
+	verify.Dual:          "DUALS",
 	verify.NotAsStated:   "SOLUTION NOT AS STATED",
 	verify.Missing:       "SET PLAY MISSING",
 	verify.ShortSolution: "SHORT SOLUTION",
@@ -24,7 +25,7 @@ var verdictNames = map[verify.Verdict]string{
 // verdict writes the verdict on a part, with its reasons.
 func (t *textWriter) verdict(twin *verify.Twin, p *verify.Part) string {
 	if p.Verdict() == verify.Sound {
-		return verdictNames[verify.Sound]
+		return verdictNames[verify.Sound] + proviso(p)
 	}
 	flaws := slices.Clone(p.Flaws)
 	slices.Sort(flaws)
@@ -38,6 +39,18 @@ func (t *textWriter) verdict(twin *verify.Twin, p *verify.Part) string {
 		texts = append(texts, text)
 	}
 	return strings.Join(texts, "; ")
+}
+
+// proviso says what a sound verdict takes for granted.
+func proviso(p *verify.Part) string {
+	if p.Lines == nil || p.Lines.Stated > 0 || len(p.Lines.Solutions) < 2 {
+		return ""
+	}
+	pattern := ""
+	if !strings.HasPrefix(p.Lines.Pattern, fmt.Sprintf("%d.1.", len(p.Lines.Solutions))) && p.Lines.Pattern != "" {
+		pattern = " (" + p.Lines.Pattern + ")"
+	}
+	return fmt.Sprintf(" if all %d solutions%s are intended", len(p.Lines.Solutions), pattern)
 }
 
 // reason says in a few words what a verdict rests on.
@@ -54,7 +67,7 @@ func (t *textWriter) reason(flaw verify.Verdict, twin *verify.Twin, p *verify.Pa
 	case verify.Dual:
 		return dualReason(p)
 	case verify.NotFinished:
-		return finishReason(p)
+		return t.finishReason(p)
 	default:
 		return ""
 	}
@@ -72,15 +85,15 @@ func cookReason(p *verify.Part) string {
 	}
 	intended := 0
 	for _, k := range p.Battle.Keys {
-		if k.Standing == verify.Intended || k.Standing == verify.Taken {
+		if k.Standing == verify.Intended {
 			intended++
 		}
 	}
 	text := counted(len(p.Battle.Keys), "key")
-	if intended == 0 && p.Battle.Keys[0].Standing == verify.Disputed {
-		return text
+	if intended > 0 || len(p.Battle.NotKeys) > 0 {
+		text += fmt.Sprintf(", %d intended", intended)
 	}
-	return fmt.Sprintf("%s, %d intended", text, intended)
+	return text
 }
 
 func noSolutionReason(p *verify.Part) string {
@@ -123,21 +136,23 @@ func (t *textWriter) notStatedReason(p *verify.Part) string {
 }
 
 func dualReason(p *verify.Part) string {
-	if p.Battle == nil {
-		return "solutions that repeat part of another"
-	}
 	n := 0
+	if p.Battle == nil {
+		for _, s := range p.Lines.Solutions {
+			if s.Relation == verify.Branching || s.Relation == verify.Transposed {
+				n++
+			}
+		}
+		return fmt.Sprintf("%d of %s repeat part of another", n, counted(len(p.Lines.Solutions), "solution"))
+	}
 	for _, k := range p.Battle.Keys {
 		for _, d := range k.Duals {
-			if d.Weight == verify.MainPlay && k.Standing != verify.Cook {
+			if d.Weight == verify.MainPlay && k.Standing.Main() {
 				n++
 			}
 		}
 	}
-	if n == 1 {
-		return ""
-	}
-	return counted(n, "place")
+	return fmt.Sprintf("in %s of the main play", counted(n, "place"))
 }
 
 // cuts say why a search ended early.
@@ -146,10 +161,10 @@ var cuts = map[solver.Cut]string{
 	solver.CutBySolutions: "a limit of the problem", solver.CutByMemory: "more solutions than there is memory for",
 }
 
-func finishReason(p *verify.Part) string {
+func (t *textWriter) finishReason(p *verify.Part) string {
 	e := p.Extent
 	if e.Cut == solver.NotCut {
-		return "options of the problem (Threat, MaxFlightsquares, NonTrivial) left part of the play out"
+		return limitsOf(&t.report.Problem.Options) + " left part of the play out"
 	}
 	text := cuts[e.Cut]
 	if e.Last.Moves > 0 {
@@ -163,6 +178,20 @@ func finishReason(p *verify.Part) string {
 		}
 	}
 	return text
+}
+
+// limitsOf names the options that keep play out of the search.
+func limitsOf(o *problem.Options) string {
+	var names []string
+	for _, limit := range []struct {
+		given bool
+		name  string
+	}{{o.Threat >= 0, "Threat"}, {o.MaxFlights >= 0, "MaxFlightsquares"}, {o.NonTrivial != nil, "NonTrivial"}} {
+		if limit.given {
+			names = append(names, limit.name)
+		}
+	}
+	return plural(len(names), "option ", "options ") + strings.Join(names, ", ")
 }
 
 // counted writes a number with its noun.

@@ -30,7 +30,7 @@ func (v *verifier) battle(solved *solver.Part, game *rules.Game, p *Part) *Battl
 	b.Keys = mergeKeys(b.Keys)
 	v.stand(b)
 	v.battleFlaws(b, p)
-	if set != nil && len(b.Keys) > 0 && !b.PostKey {
+	if set != nil && game != nil && len(b.Keys) > 0 && b.Keys[0].Standing.Main() && !b.PostKey {
 		b.Set = compareSetPlay(game, p.Attacker, set, &b.Keys[0])
 	}
 	return b
@@ -185,7 +185,7 @@ func (v *verifier) battleFlaws(b *Battle, p *Part) {
 		if !b.PostKey && k.Moves < v.twin.Stipulation.Moves {
 			p.flaw(ShortSolution)
 		}
-		if k.Standing != Cook && slices.ContainsFunc(k.Duals, func(d DualPoint) bool { return d.Weight == MainPlay }) {
+		if k.Standing.Main() && slices.ContainsFunc(k.Duals, func(d DualPoint) bool { return d.Weight == MainPlay }) {
 			p.flaw(Dual)
 		}
 	}

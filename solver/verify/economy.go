@@ -73,10 +73,15 @@ func trials(setup *problem.Setup) []Trial {
 	return all
 }
 
-// economy solves the problem once for each trial, one problem a worker.
+// economy solves the problem once for each trial, one problem a worker. Without a solution
+// there is nothing to be economical with.
 func (v *verifier) economy(solved *solver.Part, p *Part) []Trial {
-	all := trials(&v.twin.Setup)
 	base := playOf(v, solved)
+	base.wanted = p.wanted(v)
+	if len(base.wanted.names) == 0 {
+		return nil
+	}
+	all := trials(&v.twin.Setup)
 	workers := v.settings.Workers
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
@@ -92,6 +97,28 @@ func (v *verifier) economy(solved *solver.Part, p *Part) []Trial {
 	}
 	_ = group.Wait() // trials return no errors
 	return all
+}
+
+// wanted returns the keys or the solutions that must stay: those that are intended, or taken
+// for it, or may be.
+func (p *Part) wanted(v *verifier) *branches {
+	wanted := newBranches()
+	if p.Battle != nil {
+		for i := range p.Battle.Keys {
+			k := &p.Battle.Keys[i]
+			if k.Standing != Cook && k.Node.HasMove {
+				wanted.add([]solver.Step{k.Node.Move})
+			}
+		}
+	}
+	if p.Lines != nil {
+		for _, s := range p.Lines.Solutions {
+			if s.Standing != Cook {
+				wanted.add(v.helped(s.Line))
+			}
+		}
+	}
+	return wanted
 }
 
 // try solves one trial and says what came of it.
@@ -126,6 +153,8 @@ func (v *verifier) try(t *Trial, base play, settings solver.Settings, attacker p
 type play struct {
 	// firsts are the keys, or the solutions of help and series play, by their moves.
 	firsts *branches
+	// wanted are those of them that must stay.
+	wanted *branches
 	// variations are the ways through the play after the keys.
 	variations *branches
 	moves      int
@@ -141,15 +170,21 @@ type branches struct {
 func newBranches() *branches { return &branches{steps: map[string][]solver.Step{}} }
 
 func (b *branches) add(steps []solver.Step) {
+	name := nameOf(steps)
+	if _, known := b.steps[name]; !known {
+		b.names = append(b.names, name)
+		b.steps[name] = steps
+	}
+}
+
+// nameOf returns a name for a sequence of moves, the same for the same moves.
+func nameOf(steps []solver.Step) string {
 	var name strings.Builder
 	for _, s := range steps {
 		m := moveOf(s)
 		fmt.Fprintf(&name, "%v%v%d ", m.From, m.To, m.Promo)
 	}
-	if _, known := b.steps[name.String()]; !known {
-		b.names = append(b.names, name.String())
-		b.steps[name.String()] = steps
-	}
+	return name.String()
 }
 
 // without returns the sequences of b that o does not have.
@@ -214,7 +249,7 @@ func (p *play) addVariations(n *solver.Node, path []solver.Step) {
 
 // compare says what the reduced problem's play has and has not of the whole one's.
 func (p play) compare(t *Trial, reduced play) {
-	t.Cooks, t.Lost = reduced.firsts.without(p.firsts), p.firsts.without(reduced.firsts)
+	t.Cooks, t.Lost = reduced.firsts.without(p.firsts), p.wanted.without(reduced.firsts)
 	switch {
 	case len(t.Lost) > 0:
 		t.Outcome = BearsSolution

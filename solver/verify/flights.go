@@ -25,8 +25,8 @@ type SideFlights struct {
 	Squares positions.Bitboard
 	Need    int
 	Check   bool
-	// Opened and Shut are the flights that the moves have added and taken, compared with
-	// the diagram.
+	// Opened and Shut are the flights that the last of the moves has added and taken, if it
+	// has not moved the king.
 	Opened, Shut positions.Bitboard
 }
 
@@ -39,24 +39,39 @@ func flightViews(game *rules.Game, p *Part) []FlightView {
 	if _, _, counted := game.CheckFlights(positions.White); !counted {
 		return nil
 	}
-	diagram := flightView(game, nil, nil)
-	views := []FlightView{diagram}
+	views := []FlightView{flightView(game, nil, nil)}
 	for _, moves := range shownMoves(p) {
 		if len(views) > maxViews {
 			break
 		}
-		played := 0
-		for played < len(moves) && game.Play(moves[played].Side, moves[played].Move) {
-			played++
-		}
-		if played == len(moves) {
-			views = append(views, flightView(game, moves, &diagram))
-		}
-		for range played {
-			game.Undo()
+		if view, ok := viewAfter(game, moves); ok {
+			views = append(views, view)
 		}
 	}
 	return views
+}
+
+// viewAfter plays the moves and shows the position, compared with the one before the last
+// move.
+func viewAfter(game *rules.Game, moves []solver.Step) (view FlightView, ok bool) {
+	var before FlightView
+	played := 0
+	for i, m := range moves {
+		if i == len(moves)-1 {
+			before = flightView(game, nil, nil)
+		}
+		if !game.Play(m.Side, m.Move) {
+			break
+		}
+		played++
+	}
+	if ok = played == len(moves); ok {
+		view = flightView(game, moves, &before)
+	}
+	for range played {
+		game.Undo()
+	}
+	return view, ok
 }
 
 // shownMoves returns the moves after which positions are shown.
@@ -77,7 +92,7 @@ func shownMoves(p *Part) [][]solver.Step {
 	return all
 }
 
-func flightView(game *rules.Game, after []solver.Step, diagram *FlightView) FlightView {
+func flightView(game *rules.Game, after []solver.Step, earlier *FlightView) FlightView {
 	view := FlightView{After: after, Board: game.Pos.Board}
 	for s := range view.Sides {
 		f := SideFlights{King: positions.NoSquare, Check: game.InCheck(positions.Side(s))}
@@ -85,8 +100,8 @@ func flightView(game *rules.Game, after []solver.Step, diagram *FlightView) Flig
 			f.King = royals.First()
 		}
 		f.Squares, f.Need, _ = game.CheckFlights(positions.Side(s))
-		if diagram != nil {
-			before := diagram.Sides[s].Squares
+		if earlier != nil && earlier.Sides[s].King == f.King {
+			before := earlier.Sides[s].Squares
 			f.Opened, f.Shut = f.Squares&^before, before&^f.Squares
 		}
 		view.Sides[s] = f

@@ -2,8 +2,9 @@ package verify
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
-	"bluto/positions"
 	"bluto/positions/problem"
 	"bluto/solver"
 )
@@ -13,6 +14,9 @@ type Lines struct {
 	// Solutions are those of the actual play, the shorter first; Set are those of the set
 	// play, nil if it was not asked for.
 	Solutions, Set []Solution
+	// Pattern is how the solutions of full length branch, as composers write it: "2.1.1.1"
+	// for two that part with their first half-moves; empty where they branch unevenly.
+	Pattern string
 	// Stated is how many solutions the author states, 0 if nothing says it.
 	Stated int
 	// Absent are stated solutions that do not solve.
@@ -70,6 +74,7 @@ func (v *verifier) lines(solved *solver.Part, p *Part) *Lines {
 			l.Absent = append(l.Absent, stated)
 		}
 	}
+	l.Pattern = v.pattern(l.Solutions)
 	v.standLines(l)
 	v.lineFlaws(l, p)
 	return l
@@ -245,7 +250,7 @@ func (v *verifier) standLines(l *Lines) {
 			s.Standing = Disputed
 		case l.Stated > 0:
 			s.Standing = Intended
-		case duplicates(s):
+		case l.repeats(s):
 			s.Standing = Cook
 		}
 	}
@@ -253,6 +258,56 @@ func (v *verifier) standLines(l *Lines) {
 
 // duplicates reports whether the solution repeats part of an earlier one.
 func duplicates(s *Solution) bool { return s.Relation == Transposed || s.Relation == Branching }
+
+// repeats reports whether the solution repeats part of an earlier one in a way that cannot be
+// meant: by transposition, or by branching that is uneven or comes late.
+func (l *Lines) repeats(s *Solution) bool {
+	return s.Relation == Transposed || s.Relation == Branching && l.Pattern == ""
+}
+
+// pattern returns how the solutions of full length branch: by how many ways each half-move
+// leads on, which must be as many wherever they are counted, and one only from the third
+// half-move on; otherwise it returns nothing.
+func (v *verifier) pattern(all []Solution) string {
+	const free = 2
+	var lines [][]solver.Step
+	for i := range all {
+		if !all[i].Short && all[i].Relation != Repromoted {
+			lines = append(lines, v.helped(all[i].Line))
+		}
+	}
+	var ways []string
+	for depth := 0; len(lines) > 0 && depth < len(lines[0]); depth++ {
+		n, ok := waysOn(lines, depth)
+		if !ok || depth >= free && n > 1 {
+			return ""
+		}
+		ways = append(ways, strconv.Itoa(n))
+	}
+	return strings.Join(ways, ".")
+}
+
+// waysOn returns in how many ways the lines go on after depth moves; ok is false if that
+// differs between them.
+func waysOn(lines [][]solver.Step, depth int) (n int, ok bool) {
+	seen, count := map[string]bool{}, map[string]int{}
+	for _, line := range lines {
+		if len(line) <= depth {
+			return 0, false
+		}
+		if name := nameOf(line[:depth+1]); !seen[name] {
+			seen[name] = true
+			count[nameOf(line[:depth])]++
+		}
+	}
+	for _, ways := range count {
+		if n != 0 && n != ways {
+			return 0, false
+		}
+		n = ways
+	}
+	return n, true
+}
 
 // countSolutions counts the solutions of full length.
 func countSolutions(all []Solution) int {
@@ -281,18 +336,10 @@ func (v *verifier) lineFlaws(l *Lines, p *Part) {
 		p.flaw(Cooked)
 	case l.Stated > 0 && counted < l.Stated && counted > 0 && finished, len(l.Absent) > 0 && finished:
 		p.flaw(NotAsStated)
-	case l.Stated == 0 && slices.ContainsFunc(l.Solutions, func(s Solution) bool { return !s.Short && duplicates(&s) }):
+	case l.Stated == 0 && !short && slices.ContainsFunc(l.Solutions, func(s Solution) bool { return !s.Short && l.repeats(&s) }):
 		p.flaw(Dual)
 	}
 	if (v.asked.SetPlay && l.Set != nil || v.intent.SetPlay) && len(l.Set) == 0 && finished {
 		p.flaw(Missing)
 	}
-}
-
-// beginner returns the side that makes the first move of the solutions.
-func (l *Lines) beginner() (s positions.Side, ok bool) {
-	if len(l.Solutions) == 0 || len(l.Solutions[0].Line.Steps) == 0 {
-		return 0, false
-	}
-	return l.Solutions[0].Line.Steps[0].Side, true
 }

@@ -80,6 +80,10 @@ const (
 	Disputed
 )
 
+// Main reports whether the solution is the one to which the rest of a report belongs: it is
+// intended, or the only one that can be.
+func (s Standing) Main() bool { return s == Taken || s == Intended }
+
 // A Battle is what was found about direct, self and reflex play.
 type Battle struct {
 	Keys []Key

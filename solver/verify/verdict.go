@@ -16,10 +16,10 @@ const (
 	NotAsStated
 	// Missing: set play that was asked for, or a twin that was stated, is not there.
 	Missing
-	// ShortSolution: the goal can be reached in fewer moves.
-	ShortSolution
 	// Cooked: there are more solutions than intended.
 	Cooked
+	// ShortSolution: the goal can be reached in fewer moves.
+	ShortSolution
 	// NoSolution: the goal cannot be reached.
 	NoSolution
 )
