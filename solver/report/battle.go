@@ -143,12 +143,16 @@ func (t *textWriter) dual(d *verify.DualPoint, attacker positions.Side) string {
 		}
 		p.texts = append(p.texts, fmt.Sprintf("%d...%s%s", p.number, t.steps(shown, ", "), more))
 	}
-	choices := d.Choices
-	more := ""
-	if len(choices) > 4 {
-		choices, more = choices[:4], fmt.Sprintf(" or %d others", len(d.Choices)-4)
+	return strings.Join(append(p.texts, fmt.Sprintf("%d.%s", d.MoveNumber, t.choices(d.Choices))), " ")
+}
+
+// choices writes the moves of which the attacker has the choice.
+func (t *textWriter) choices(all []solver.Step) string {
+	const most = 4
+	if len(all) > most+1 {
+		return t.steps(all[:most], " or ") + fmt.Sprintf(" or %d others", len(all)-most)
 	}
-	return strings.Join(append(p.texts, fmt.Sprintf("%d.%s%s", d.MoveNumber, t.steps(choices, " or "), more)), " ")
+	return t.steps(all, " or ")
 }
 
 // setPlay compares the set play with the play after the key. Defences that are no longer
@@ -164,11 +168,11 @@ func (t *textWriter) setPlay(s *verify.SetPlay) {
 		after := "the same"
 		switch l.Change {
 		case verify.Changed:
-			after = "after the key " + t.steps(l.After, " or ")
+			after = "after the key " + t.choices(l.After)
 		case verify.Threaten, verify.Gone:
 			continue
 		}
-		rows = append(rows, []string{"1..." + t.step(l.Defence), "2." + t.steps(l.Before, " or "), after})
+		rows = append(rows, []string{"1..." + t.step(l.Defence), "2." + t.choices(l.Before), after})
 	}
 	head := counted(len(s.Lines), "defence has an answer", "defences have answers")
 	if s.Complete {

@@ -15,7 +15,7 @@ func (t *textWriter) lines(p *verify.Part) {
 		label = "Solution"
 	}
 	t.section(label, t.solutions(l.Solutions)...)
-	if l.Stated == 0 && len(l.Solutions) > 1 {
+	if l.Stated == 0 && l.Count() > 1 {
 		t.section("", "how many are intended is not stated; --solutions N states it")
 	}
 	for _, absent := range l.Absent {

@@ -43,14 +43,17 @@ func (t *textWriter) verdict(twin *verify.Twin, p *verify.Part) string {
 
 // proviso says what a sound verdict takes for granted.
 func proviso(p *verify.Part) string {
-	if p.Lines == nil || p.Lines.Stated > 0 || len(p.Lines.Solutions) < 2 {
+	if p.Lines == nil || p.Lines.Stated > 0 {
 		return ""
 	}
-	pattern := ""
-	if !strings.HasPrefix(p.Lines.Pattern, fmt.Sprintf("%d.1.", len(p.Lines.Solutions))) && p.Lines.Pattern != "" {
-		pattern = " (" + p.Lines.Pattern + ")"
+	n := p.Lines.Count()
+	switch {
+	case n < 2:
+		return ""
+	case strings.HasPrefix(p.Lines.Pattern, fmt.Sprintf("%d.1.", n)):
+		return fmt.Sprintf(" if all %d solutions are intended", n)
 	}
-	return fmt.Sprintf(" if all %d solutions%s are intended", len(p.Lines.Solutions), pattern)
+	return fmt.Sprintf(" if all %d solutions (%s) are intended", n, p.Lines.Pattern)
 }
 
 // reason says in a few words what a verdict rests on.
@@ -75,13 +78,7 @@ func (t *textWriter) reason(flaw verify.Verdict, twin *verify.Twin, p *verify.Pa
 
 func cookReason(p *verify.Part) string {
 	if p.Lines != nil {
-		n := 0
-		for _, s := range p.Lines.Solutions {
-			if !s.Short && s.Relation != verify.Repromoted {
-				n++
-			}
-		}
-		return fmt.Sprintf("%s, %d intended", counted(n, "solution"), p.Lines.Stated)
+		return fmt.Sprintf("%s, %d intended", counted(p.Lines.Count(), "solution"), p.Lines.Stated)
 	}
 	intended := 0
 	for _, k := range p.Battle.Keys {
@@ -130,7 +127,7 @@ func (t *textWriter) notStatedReason(p *verify.Part) string {
 	case p.Lines != nil && len(p.Lines.Absent) > 0:
 		return counted(len(p.Lines.Absent), "stated solution does not solve", "stated solutions do not solve")
 	case p.Lines != nil && p.Lines.Stated > 0:
-		return fmt.Sprintf("%s, %d intended", counted(len(p.Lines.Solutions), "solution"), p.Lines.Stated)
+		return fmt.Sprintf("%s, %d intended", counted(p.Lines.Count(), "solution"), p.Lines.Stated)
 	}
 	return ""
 }

@@ -235,7 +235,12 @@ func (s *Solution) is(stated []Move) bool {
 
 // standLines says of each solution what it is to the author.
 func (v *verifier) standLines(l *Lines) {
-	counted := countSolutions(l.Solutions)
+	counted, unlike := l.Count(), 0
+	for i := range l.Solutions {
+		if s := &l.Solutions[i]; !s.Short && s.Relation == Unlike {
+			unlike++
+		}
+	}
 	for i := range l.Solutions {
 		s := &l.Solutions[i]
 		switch {
@@ -246,7 +251,7 @@ func (v *verifier) standLines(l *Lines) {
 			}
 		case s.Short && counted > 0, l.Stated > 0 && counted > l.Stated && duplicates(s):
 			s.Standing = Cook
-		case l.Stated > 0 && counted > l.Stated:
+		case l.Stated > 0 && counted > l.Stated && unlike != l.Stated:
 			s.Standing = Disputed
 		case l.Stated > 0:
 			s.Standing = Intended
@@ -265,11 +270,15 @@ func (l *Lines) repeats(s *Solution) bool {
 	return s.Relation == Transposed || s.Relation == Branching && l.Pattern == ""
 }
 
-// pattern returns how the solutions of full length branch: by how many ways each half-move
-// leads on, which must be as many wherever they are counted, and one only from the third
-// half-move on; otherwise it returns nothing.
+// pattern returns how the solutions of full length branch: in how many ways each half-move
+// leads on, which must be as many wherever they are counted. In help play the first two
+// half-moves may branch, in series play the first, but never the last of several; otherwise
+// the pattern is empty.
 func (v *verifier) pattern(all []Solution) string {
-	const free = 2
+	free := 2
+	if v.twin.Stipulation.Series != problem.NoSeries {
+		free = 1
+	}
 	var lines [][]solver.Step
 	for i := range all {
 		if !all[i].Short && all[i].Relation != Repromoted {
@@ -279,7 +288,7 @@ func (v *verifier) pattern(all []Solution) string {
 	var ways []string
 	for depth := 0; len(lines) > 0 && depth < len(lines[0]); depth++ {
 		n, ok := waysOn(lines, depth)
-		if !ok || depth >= free && n > 1 {
+		if !ok || n > 1 && depth > 0 && (depth >= free || depth == len(lines[0])-1) {
 			return ""
 		}
 		ways = append(ways, strconv.Itoa(n))
@@ -309,11 +318,12 @@ func waysOn(lines [][]solver.Step, depth int) (n int, ok bool) {
 	return n, true
 }
 
-// countSolutions counts the solutions of full length.
-func countSolutions(all []Solution) int {
+// Count returns the number of solutions of full length; those that differ in a promotion
+// that does not matter count once.
+func (l *Lines) Count() int {
 	n := 0
-	for i := range all {
-		if !all[i].Short && all[i].Relation != Repromoted {
+	for i := range l.Solutions {
+		if s := &l.Solutions[i]; !s.Short && s.Relation != Repromoted {
 			n++
 		}
 	}
@@ -322,7 +332,7 @@ func countSolutions(all []Solution) int {
 
 // lineFlaws notes what is wrong with the solutions.
 func (v *verifier) lineFlaws(l *Lines, p *Part) {
-	counted := countSolutions(l.Solutions)
+	counted := l.Count()
 	short := slices.ContainsFunc(l.Solutions, func(s Solution) bool { return s.Short })
 	finished := p.Extent.Cut == solver.NotCut
 	switch {
