@@ -30,8 +30,9 @@ var mayImport = map[string][]string{
 	"solver":                   {"positions", "positions/problem", "conditions", "conditions/rules"},
 	"solver/render":            {"positions", "positions/problem", "conditions", "solver"},
 	"solver/verify":            {"positions", "positions/problem", "conditions/rules", "solver"},
+	"solver/verify/stated":     {"positions", "parser/answers", "solver", "solver/verify"},
 	"solver/report":            {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
-	"cmd/bluto":                {"positions/problem", "parser", "solver", "solver/render", "solver/verify", "solver/report", "cmd/bluto/internal/bench"},
+	"cmd/bluto":                {"positions/problem", "parser", "solver", "solver/render", "solver/verify", "solver/verify/stated", "solver/report", "parser/answers", "cmd/bluto/internal/bench"},
 	"cmd/bluto/internal/bench": {"positions/problem", "parser"},
 }
 

@@ -14,23 +14,23 @@ type Move struct {
 	From, To positions.Square
 	// Promo is NoWalk if no promotion is written.
 	Promo positions.Walk
+	// Castling is CastleShort or CastleLong for castling, of which From and To then say
+	// nothing; Plain for other moves.
+	Castling positions.MoveKind
 }
 
 // writtenMove finds the squares and the promotion of a move.
 var writtenMove = regexp.MustCompile(`^[A-Za-z0-9]{0,4}?([a-h][1-8])(?:[-*x:]|)([a-h][1-8])(?:=([A-Za-z0-9]{1,2}))?[+#!?]*$`)
 
-// castlings are the king's moves that castling is written for, White's and Black's.
-var castlings = map[string]Move{
-	"0-0":   {From: positions.E1, To: positions.G1},
-	"0-0-0": {From: positions.E1, To: positions.C1},
-}
+// castlings are the ways to write castling.
+var castlings = map[string]positions.MoveKind{"0-0": positions.CastleShort, "0-0-0": positions.CastleLong}
 
-// ParseMove reads a move; the letters of a piece before it are not looked at. Castling is
-// White's. A promotion is read by its English letters.
+// ParseMove reads a move; the letters of a piece before it are not looked at. A promotion
+// is read by its English letters.
 func ParseMove(text string) (Move, error) {
 	text = strings.TrimSpace(text)
-	if m, ok := castlings[strings.ReplaceAll(strings.ToUpper(text), "O", "0")]; ok {
-		return m, nil
+	if kind, ok := castlings[strings.ReplaceAll(strings.ToUpper(text), "O", "0")]; ok {
+		return Move{From: positions.NoSquare, To: positions.NoSquare, Castling: kind}, nil
 	}
 	found := writtenMove.FindStringSubmatch(text)
 	if found == nil {

@@ -5,13 +5,17 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
 	"bluto/parser"
+	"bluto/parser/answers"
 	"bluto/solver/render"
 	"bluto/solver/report"
 	"bluto/solver/verify"
+	"bluto/solver/verify/stated"
 )
 
 // What verify found is told by the exit status; the errors themselves carry no news.
@@ -29,6 +33,7 @@ type verifyCommand struct {
 	Format    string   `enum:"text,json" default:"text" help:"Form of the reports: text, or json with one document a line."`
 	Key       []string `placeholder:"MOVE" help:"The intended key, as in Qa1-b2, e7-e8=Q, or b:Qa1-b2 for twin b; may be given several times."`
 	Solutions int      `default:"0" placeholder:"N" help:"How many solutions of help or series play are intended."`
+	Solution  string   `placeholder:"FILE" help:"The intended solutions as text, in the order of the problems; for FILE.inp the file FILE.sol beside it is read without being asked for."`
 	Minimal   bool     `help:"Say what each piece is there for: solve again without it, and with a weaker one."`
 
 	intent verify.Intent
@@ -62,7 +67,7 @@ func (c *verifyCommand) addKey(text string) error {
 		return fmt.Errorf("--key: %w", err)
 	}
 	of := c.intent.Twins[twin]
-	of.Keys = append(of.Keys, verify.Move{From: m.From, To: m.To, Promo: m.Promo})
+	of.Keys = append(of.Keys, verify.Move(m))
 	c.intent.Twins[twin] = of
 	return nil
 }
@@ -125,28 +130,61 @@ func (v *verifying) file(name string) error {
 		fmt.Fprintln(v.stderr, "bluto:", err)
 		return nil
 	}
-	for _, item := range items {
+	solutions, err := statedSolutions(name, v.Solution)
+	if err != nil {
+		v.failed = true
+		fmt.Fprintln(v.stderr, "bluto:", err)
+		return nil
+	}
+	for i, item := range items {
 		if v.ctx.Err() != nil {
 			return errStopped
 		}
 		v.problems++
-		if err := v.item(item); err != nil {
+		var solution answers.Result
+		if i < len(solutions) {
+			solution = solutions[i]
+		}
+		if err := v.item(item, solution); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// statedSolutions reads the solutions stated for the problems of a file: those of the named
+// file, or what stands beside it; nil if there is nothing.
+func statedSolutions(problems, named string) ([]answers.Result, error) {
+	name := named
+	if name == "" {
+		name = strings.TrimSuffix(problems, filepath.Ext(problems)) + ".sol"
+	}
+	text, err := os.ReadFile(name)
+	switch {
+	case named == "" && (err != nil || problems == "-"):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	}
+	return answers.ParseAll(name, parser.Decode(text)), nil
+}
+
 // item reports on one problem, or says why it cannot be read.
-func (v *verifying) item(item item) error {
+func (v *verifying) item(item item, solution answers.Result) error {
 	for _, warning := range item.warnings {
 		fmt.Fprintln(v.stderr, warning.Error())
 	}
-	if item.problem == nil {
+	switch {
+	case item.problem == nil:
 		return v.refuse(item.errors...)
+	case solution.Err != nil:
+		return v.refuse(solutionError(solution.Err))
 	}
 	place := render.InputError{File: item.file, Line: item.problem.Line}
-	r, err := v.verify(item)
+	r, err := v.verify(item, v.intended(item, solution.Answer))
+	if err == nil && solution.Answer != nil {
+		err = stated.Compare(solution.Answer, r)
+	}
 	if err != nil {
 		place.Message = err.Error()
 		return v.refuse(place)
@@ -159,6 +197,23 @@ func (v *verifying) item(item item) error {
 		return errStopped
 	}
 	return nil
+}
+
+// intended returns what is known of the author's intention: what the solution states, or
+// what the command line does.
+func (v *verifying) intended(item item, solution *answers.Answer) verify.Intent {
+	if solution == nil {
+		return v.intent
+	}
+	return stated.Intent(solution, item.problem.Language)
+}
+
+// solutionError gives an error in a stated solution its place.
+func solutionError(err error) render.InputError {
+	if placed, ok := errors.AsType[*parser.Error](err); ok {
+		return inputErrors([]*parser.Error{placed})[0]
+	}
+	return render.InputError{Message: err.Error()}
 }
 
 // note remembers the verdict for the exit status.
@@ -187,7 +242,7 @@ func (v *verifying) refuse(errors ...render.InputError) error {
 
 // verify makes the report. A defect of the program becomes an error that names the
 // problem; a search that does not stop when it is told to is left behind.
-func (v *verifying) verify(item item) (*verify.Report, error) {
+func (v *verifying) verify(item item, intent verify.Intent) (*verify.Report, error) {
 	v.progress.begin(v.problems)
 	defer v.progress.end()
 	type answer struct {
@@ -202,7 +257,7 @@ func (v *verifying) verify(item item) (*verify.Report, error) {
 				answers <- answer{err: fmt.Errorf("problem %d could not be tested because of a mistake in Bluto: %v", v.problems, p)}
 			}
 		}()
-		answers <- answer{report: verify.Verify(v.ctx, item.problem, v.intent, settings)}
+		answers <- answer{report: verify.Verify(v.ctx, item.problem, intent, settings)}
 	}()
 	select {
 	case a := <-answers:

@@ -45,6 +45,7 @@ type (
 		Verdict     string         `json:"verdict,omitempty"`
 		Parts       []jsonPart     `json:"parts,omitempty"`
 		Legality    []jsonLegality `json:"legality,omitempty"`
+		Differences []string       `json:"differences,omitempty"`
 		Error       string         `json:"error,omitempty"`
 	}
 	jsonPart struct {
@@ -231,7 +232,7 @@ func (c jsonConverter) twin(t *verify.Twin) jsonTwin {
 		d.Error = t.Solution.Err.Error()
 		return d
 	}
-	d.Verdict = jsonVerdicts[t.Verdict()]
+	d.Verdict, d.Differences = jsonVerdicts[t.Verdict()], t.Differences
 	for i := range t.Parts {
 		d.Parts = append(d.Parts, c.part(&t.Parts[i]))
 	}

@@ -2,8 +2,8 @@ package report
 
 import (
 	"fmt"
+	"strings"
 
-	"bluto/positions"
 	"bluto/solver/verify"
 )
 
@@ -19,14 +19,11 @@ func (t *textWriter) lines(p *verify.Part) {
 		t.section("", "how many are intended is not stated; --solutions N states it")
 	}
 	for _, absent := range l.Absent {
-		text := ""
+		var moves []string
 		for _, m := range absent {
-			text += " " + m.From.String() + "-" + m.To.String()
-			if m.Promo != positions.NoWalk {
-				text += "=" + m.Promo.Letters(t.notation.Language)
-			}
+			moves = append(moves, strings.TrimPrefix(t.stated(m), "1."))
 		}
-		t.section("Stated", text[min(1, len(text)):]+" does not solve")
+		t.section("Stated", strings.Join(moves, " ")+" does not solve")
 	}
 	t.section("Set play", t.solutions(l.Set)...)
 }

@@ -37,6 +37,13 @@ func (t *textWriter) promotion(s solver.Step) string {
 
 // stated writes a move as the author stated it.
 func (t *textWriter) stated(m verify.Move) string {
+	switch m.Castling {
+	case positions.CastleShort:
+		return "1.0-0"
+	case positions.CastleLong:
+		return "1.0-0-0"
+	default:
+	}
 	text := "1." + m.From.String() + "-" + m.To.String()
 	if m.Promo != positions.NoWalk {
 		text += "=" + m.Promo.Letters(t.notation.Language)

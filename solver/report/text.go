@@ -112,6 +112,7 @@ func (t *textWriter) twin(index int) {
 		}
 		t.part(twin, part)
 	}
+	t.section("As stated", twin.Differences...)
 	t.legality(twin.Legality)
 }
 

@@ -24,10 +24,13 @@ var verdictNames = map[verify.Verdict]string{
 
 // verdict writes the verdict on a part, with its reasons.
 func (t *textWriter) verdict(twin *verify.Twin, p *verify.Part) string {
-	if p.Verdict() == verify.Sound {
+	if p.Verdict() == verify.Sound && len(twin.Differences) == 0 {
 		return verdictNames[verify.Sound] + proviso(p)
 	}
 	flaws := slices.Clone(p.Flaws)
+	if len(twin.Differences) > 0 && !slices.Contains(flaws, verify.NotAsStated) {
+		flaws = append(flaws, verify.NotAsStated)
+	}
 	slices.Sort(flaws)
 	slices.Reverse(flaws)
 	var texts []string
@@ -66,7 +69,7 @@ func (t *textWriter) reason(flaw verify.Verdict, twin *verify.Twin, p *verify.Pa
 	case verify.ShortSolution:
 		return shortReason(twin, p)
 	case verify.NotAsStated:
-		return t.notStatedReason(p)
+		return t.notStatedReason(twin, p)
 	case verify.Dual:
 		return dualReason(p)
 	case verify.NotFinished:
@@ -116,8 +119,10 @@ func shortReason(twin *verify.Twin, p *verify.Part) string {
 	return "in " + counted(least, "move")
 }
 
-func (t *textWriter) notStatedReason(p *verify.Part) string {
+func (t *textWriter) notStatedReason(twin *verify.Twin, p *verify.Part) string {
 	switch {
+	case len(twin.Differences) > 0:
+		return counted(len(twin.Differences), "difference")
 	case p.Battle != nil && len(p.Battle.NotKeys) > 0:
 		var moves []string
 		for _, k := range p.Battle.NotKeys {

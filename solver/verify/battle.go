@@ -175,6 +175,8 @@ func (v *verifier) battleFlaws(b *Battle, p *Part) {
 		p.flaw(NoSolution)
 	case b.PostKey && len(b.Keys[0].Node.Children) == 0 && len(b.Keys[0].Node.Threats) == 0:
 		p.flaw(NoSolution)
+	case len(v.intent.Keys) > 0 && len(b.NotKeys) == len(v.intent.Keys):
+		// What solves instead is not a cook beside the solution.
 	case len(b.Keys) > max(1, len(v.intent.Keys)), slices.ContainsFunc(b.Keys, func(k Key) bool { return k.Standing == Cook }):
 		p.flaw(Cooked)
 	}

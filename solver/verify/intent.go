@@ -36,8 +36,6 @@ type TwinIntent struct {
 	Lines [][]Move
 	// SetPlay says that set play is part of the solution.
 	SetPlay bool
-	// Differs says that the stated play, compared as a whole, is not what was found.
-	Differs bool
 }
 
 // A Move is a move as authors state it.
@@ -45,12 +43,18 @@ type Move struct {
 	From, To positions.Square
 	// Promo is NoWalk if nothing is said of a promotion.
 	Promo positions.Walk
+	// Castling is CastleShort or CastleLong for castling, of which the squares then say
+	// nothing; Plain for other moves.
+	Castling positions.MoveKind
 }
 
 // Is reports whether s is the stated move.
 func (m Move) Is(s solver.Step) bool {
+	if m.Castling != positions.Plain {
+		return m.Castling == s.Move.Kind
+	}
 	return m.From == s.Move.From && m.To == s.Move.To && (m.Promo == positions.NoWalk || m.Promo == s.Move.Promo)
 }
 
 // moveOf returns the move of a step as an author would state it.
-func moveOf(s solver.Step) Move { return Move{s.Move.From, s.Move.To, s.Move.Promo} }
+func moveOf(s solver.Step) Move { return Move{From: s.Move.From, To: s.Move.To, Promo: s.Move.Promo} }

@@ -31,6 +31,9 @@ type Twin struct {
 	// Legality are remarks on whether the position can arise in a game. They do not bear on
 	// the verdict.
 	Legality []LegalityNote
+	// Differences say what the stated solution shows and the play does not; empty if no
+	// solution was stated.
+	Differences []string
 }
 
 // A Part is what was found about the play in which one side begins.

@@ -85,7 +85,7 @@ func legalMoves(game *rules.Game, s positions.Side) []Move {
 	for _, m := range game.Moves(s, nil) {
 		if game.Play(s, m) {
 			game.Undo()
-			legal = append(legal, Move{m.From, m.To, m.Promo})
+			legal = append(legal, Move{From: m.From, To: m.To, Promo: m.Promo})
 		}
 	}
 	return legal

@@ -55,6 +55,9 @@ func (t *Twin) Verdict() Verdict {
 	for i := range t.Parts {
 		worst = max(worst, t.Parts[i].Verdict())
 	}
+	if len(t.Differences) > 0 {
+		worst = max(worst, NotAsStated)
+	}
 	return worst
 }
 

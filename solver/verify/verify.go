@@ -155,9 +155,6 @@ func (v *verifier) part(solved *solver.Part) Part {
 		p.KingCapturable = spoilt(solved)
 		p.Lines = v.lines(solved, &p)
 	}
-	if v.intent.Differs {
-		p.flaw(NotAsStated)
-	}
 	if p.Extent.Cut != solver.NotCut || p.Extent.Limited {
 		p.flaw(NotFinished)
 	}

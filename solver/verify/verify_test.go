@@ -33,7 +33,7 @@ func move(t *testing.T, text string) verify.Move {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return verify.Move{From: m.From, To: m.To, Promo: m.Promo}
+	return verify.Move(m)
 }
 
 func squares(s solver.Step) string {
@@ -230,7 +230,7 @@ func TestVerdicts(t *testing.T) {
 			problem: "stipulation #2\npieces white kh5 rd4 rb2 black ke1 bd5",
 			intent:  verify.TwinIntent{Keys: []verify.Move{move(t, "d4d1")}},
 			want: []string{
-				"cooked",
+				"not as stated",
 				"key d4d5 in 2, cook",
 				"no key d4d1 refuted by e1d1",
 				"try d4d1 refuted by e1d1",

@@ -1,0 +1,108 @@
+// Package stated compares a solution that the author states, as text, with what a
+// verification found.
+//
+//	intent := stated.Intent(answer, language)
+//	report := verify.Verify(ctx, problem, intent, settings)
+//	err := stated.Compare(answer, report)
+//
+// A stated solution may be shorter than the play: what it does not show is no difference,
+// unless it is a key or a solution, which are cooks then.
+package stated
+
+import (
+	"slices"
+
+	"bluto/parser/answers"
+	"bluto/positions"
+	"bluto/solver"
+	"bluto/solver/verify"
+)
+
+// Intent returns what an answer says of the author's intention. Promotions are read in
+// the given language.
+func Intent(a *answers.Answer, l positions.Language) verify.Intent {
+	intent := verify.Intent{Twins: map[int]verify.TwinIntent{}, TwinCount: len(a.Twins)}
+	for i, twin := range a.Twins {
+		var t verify.TwinIntent
+		for _, part := range twin.Parts {
+			for _, phase := range part.Phases {
+				addPhase(&t, phase, l)
+			}
+		}
+		intent.Twins[i] = t
+	}
+	return intent
+}
+
+// addPhase notes a key, solutions or set play.
+func addPhase(t *verify.TwinIntent, phase *answers.Phase, l positions.Language) {
+	switch {
+	case phase.Kind == solver.SetPlay:
+		t.SetPlay = true
+	case phase.Root != nil && phase.Root.Move != nil && phase.Root.Mark == solver.KeyMark:
+		t.Keys = append(t.Keys, move(phase.Root.Move, l))
+	}
+	if phase.Kind == solver.SetPlay {
+		return
+	}
+	for _, line := range phase.Lines {
+		var moves []verify.Move
+		for _, step := range line.Steps {
+			if step.Move != nil {
+				moves = append(moves, move(step.Move, l))
+			}
+		}
+		t.Lines = append(t.Lines, moves)
+	}
+}
+
+// move returns the squares of a move, and what it promotes into.
+func move(m *answers.Move, l positions.Language) verify.Move {
+	switch m.Kind {
+	case answers.CastleShort:
+		return verify.Move{From: positions.NoSquare, To: positions.NoSquare, Castling: positions.CastleShort}
+	case answers.CastleLong:
+		return verify.Move{From: positions.NoSquare, To: positions.NoSquare, Castling: positions.CastleLong}
+	default:
+	}
+	stated := verify.Move{From: m.From.Square, To: m.To().Square}
+	for _, e := range m.Effects {
+		if e.Kind != answers.Becomes || len(e.New) == 0 || m.Piece.Walk != "" && m.Piece.Walk != positions.Pawn.Letters(l) {
+			continue
+		}
+		if w, known := positions.LookupWalk(l, e.New[0]); known {
+			stated.Promo = w
+		}
+	}
+	return stated
+}
+
+// Compare adds to the twins of r what the answer shows and the play does not.
+func Compare(a *answers.Answer, r *verify.Report) error {
+	found, err := answers.Of(r.Solution())
+	if err != nil {
+		return err
+	}
+	labels := map[string]int{}
+	for i, t := range found.Twins {
+		labels[t.Label] = i
+	}
+	for _, d := range answers.Compare(a, found) {
+		i, known := labels[d.Path.Twin]
+		if known && i < len(r.Twins) && counts(d) {
+			r.Twins[i].Differences = append(r.Twins[i].Differences, d.String())
+		}
+	}
+	return nil
+}
+
+// toldElsewhere are what the report tells in its own way.
+var toldElsewhere = []answers.Object{
+	answers.TwinObject, answers.KeyObject, answers.LineObject, answers.TryObject, answers.ZugzwangObject,
+}
+
+// counts reports whether a difference makes the solution another one: what was stated and
+// is not there.
+func counts(d answers.Difference) bool {
+	return d.Kind != answers.Extra && !slices.Contains(toldElsewhere, d.Object)
+}
