@@ -27,7 +27,8 @@ var mayImport = map[string][]string{
 	"parser":              {"positions", "positions/problem"},
 	// the one way from a solution to its tree leads over its text
 	"parser/answers":           {"positions", "parser", "solver", "solver/render"},
-	"solver":                   {"positions", "positions/problem", "conditions", "conditions/rules"},
+	"solver/matrix":            {},
+	"solver":                   {"positions", "positions/problem", "conditions", "conditions/rules", "conditions/synchron", "solver/matrix"},
 	"solver/render":            {"positions", "positions/problem", "conditions", "solver"},
 	"solver/verify":            {"positions", "positions/problem", "conditions/rules", "solver"},
 	"solver/verify/stated":     {"positions", "parser/answers", "solver", "solver/verify"},

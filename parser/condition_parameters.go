@@ -171,4 +171,6 @@ var conditionParameters = map[string][]parameter{
 	"CASTChess":      {anyOf(castWords)},
 	"Take&MakeChess": {anyOf(takeMakeWords)},
 	"LastCapture":    {capturedPiece},
+
+	"SynchronousChess": {anyOf(synchronWords)},
 }

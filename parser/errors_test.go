@@ -91,7 +91,7 @@ func TestOtherProblemsOfTheTextAreRead(t *testing.T) {
 		}
 	}
 	want := []string{"#1", `problems:4:6: this is not a stipulation (there is no such goal or play): "y"; ` +
-		"possible here: #2, s#3, r#2, semi-r#2, h#2.5, hs#3, ser-h=4, pser-#3, reci-h#2, dia9.5, a=>b5", "#3"}
+		"possible here: #2, s#3, r#2, semi-r#2, h#2.5, hs#3, ser-h=4, pser-#3, reci-h#2, dia9.5, a=>b5, value 2", "#3"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // stipulationForms are examples for messages.
-var stipulationForms = []string{"#2", "s#3", "r#2", "semi-r#2", "h#2.5", "hs#3", "ser-h=4", "pser-#3", "reci-h#2", "dia9.5", "a=>b5"}
+var stipulationForms = []string{"#2", "s#3", "r#2", "semi-r#2", "h#2.5", "hs#3", "ser-h=4", "pser-#3", "reci-h#2", "dia9.5", "a=>b5", "value 2"}
 
 // stipulationLexer splits a traditional stipulation, in lower case. In a rule of several
 // signs, one that begins with another stands before it.
@@ -23,7 +23,8 @@ var stipulationLexer = lexer.MustSimple([]lexer.SimpleRule{
 	{Name: "Reciprocal", Pattern: `reci-`},
 	{Name: "Semi", Pattern: `semi-`},
 	{Name: "SquareGoal", Pattern: `[zk][a-h][1-8]`},
-	{Name: "Goal", Pattern: `##!|##|#=|#|==|!=|!#|=|\+|x|%|ep|ctr|ct|<>r|<>|00|~|dia|a=>b|c81`},
+	{Name: "Goal", Pattern: `##!|##|#=|#m|#|==|!=|!#|=|\+|x|%|ep|ctr|ct|<>r|<>|00|~|dia|a=>b|c81|kx`},
+	{Name: "Value", Pattern: `value`},
 	{Name: "Play", Pattern: `hs|hr|h|s|r`},
 	{Name: "Half", Pattern: `\.[05]`},
 	{Name: "Number", Pattern: `[0-9]+`},
@@ -40,7 +41,8 @@ type stipulationNode struct {
 	Semi       bool      `parser:"@Semi?"`
 	Play       string    `parser:"@Play?"`
 	HelperGoal *goalNode `parser:"( '(' @@ ')' )?"`
-	Goal       *goalNode `parser:"@@"`
+	Goal       *goalNode `parser:"( @@"`
+	Value      bool      `parser:"| @Value )"`
 	Moves      int       `parser:"@Number"`
 	Half       string    `parser:"@Half?"`
 }
@@ -76,6 +78,8 @@ var goalSigns = map[string]problem.GoalKind{
 	"#=":   problem.GoalMateOrStalemate,
 	"!#":   problem.GoalAutoMate,
 	"c81":  problem.GoalC81,
+	"kx":   problem.GoalKingCapture,
+	"#m":   problem.GoalMateAlone,
 }
 
 // squareGoalSigns are the signs of goals with a square.
@@ -123,6 +127,9 @@ func parseStipulation(text string) (*problem.Stipulation, error) {
 	if err != nil {
 		return nil, explain(err)
 	}
+	if node.Value {
+		return node.value(text)
+	}
 	form := seriesForms[node.Series]
 	if err := node.check(form); err != nil {
 		return nil, err
@@ -150,6 +157,22 @@ func parseStipulation(text string) (*problem.Stipulation, error) {
 	return s, nil
 }
 
+// value returns the stipulation "value n", before which nothing can stand.
+func (n *stipulationNode) value(text string) (*problem.Stipulation, error) {
+	moves := n.Moves
+	alone := stipulationNode{Value: true, Moves: moves}
+	switch {
+	case *n != alone:
+		return nil, errors.New("value is followed by a number, and nothing stands before it")
+	case moves == 0:
+		return nil, errNoMoves
+	}
+	mate := problem.Goal{Kind: problem.GoalMate, Square: positions.NoSquare}
+	return &problem.Stipulation{Text: text, Play: problem.Mixed, Goal: mate, Moves: moves}, nil
+}
+
+var errNoMoves = errors.New("there must be a move at least")
+
 // check reports combinations that mean nothing.
 func (n *stipulationNode) check(form seriesForm) error {
 	proof := n.Goal.Sign == "dia" || n.Goal.Sign == "a=>b"
@@ -166,7 +189,7 @@ func (n *stipulationNode) check(form seriesForm) error {
 	case n.Half != "" && !halves:
 		return errors.New("half-moves go with help play alone")
 	case n.Moves == 0 && n.Half != ".5":
-		return errors.New("there must be a move at least")
+		return errNoMoves
 	case n.Intro != nil && *n.Intro == 0:
 		return errors.New("there must be an introductory move at least")
 	}

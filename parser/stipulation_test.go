@@ -65,6 +65,9 @@ func TestStipulationsAreRead(t *testing.T) {
 		{"proof game", "dia9.5", problem.Stipulation{Goal: none(problem.GoalProof), Moves: 9, Half: true}},
 		{"a blank before the length", "dia 9.5", problem.Stipulation{Text: "dia9.5", Goal: none(problem.GoalProof), Moves: 9, Half: true}},
 		{"any move", "h~1", problem.Stipulation{Play: problem.Help, Goal: none(problem.GoalAny), Moves: 1}},
+		{"the value of a game", "value 2", problem.Stipulation{Text: "value2", Play: problem.Mixed, Goal: mate, Moves: 2}},
+		{"capture of the king", "hkx2", problem.Stipulation{Play: problem.Help, Goal: none(problem.GoalKingCapture), Moves: 2}},
+		{"mate alone", "#m3", problem.Stipulation{Goal: none(problem.GoalMateAlone), Moves: 3}},
 		{"a length of whole moves written with a point", "dia1.0", problem.Stipulation{Goal: none(problem.GoalProof), Moves: 1}},
 	}
 	for _, test := range tests {
@@ -89,7 +92,7 @@ func TestEveryGoalIsRead(t *testing.T) {
 		"ct": problem.GoalCircuit, "<>": problem.GoalExchange, "ctr": problem.GoalCircuitRebirth,
 		"<>r": problem.GoalExchangeRebirth, "~": problem.GoalAny, "dia": problem.GoalProof,
 		"a=>b": problem.GoalAToB, "#=": problem.GoalMateOrStalemate, "!#": problem.GoalAutoMate,
-		"c81": problem.GoalC81, "ka1": problem.GoalKiss,
+		"c81": problem.GoalC81, "ka1": problem.GoalKiss, "kx": problem.GoalKingCapture, "#m": problem.GoalMateAlone,
 	}
 	for sign, want := range signs {
 		for _, play := range []string{"", "s", "h", "ser-", "ser-h"} {
@@ -145,6 +148,9 @@ func TestAStipulationSaysWhatItLacks(t *testing.T) {
 		"h":        "goal and number of moves are missing",
 		"h#2x":     "it cannot be read from x on",
 		"&":        "there is no such goal or play",
+		"value":    "the number of moves is missing",
+		"value0":   "there must be a move at least",
+		"hvalue2":  "value is followed by a number",
 		"phser-h2": "it cannot be read from 2 on",
 	} {
 		errs := parser.Parse("", []byte("begin\nstip "+text+"\nendp")).Errors()

@@ -42,6 +42,7 @@ var (
 	letteredWords       = readVocabulary("lettered_variants")
 	numberedWords       = readVocabulary("numbered_variants")
 	vaultingWords       = readVocabulary("vaulting_variants")
+	synchronWords       = readVocabulary("synchron_variants")
 	twinningWords       = readVocabulary("twinnings")
 	mirrorWords         = readVocabulary("twinning_mirrors")
 )

@@ -160,20 +160,19 @@ func attackers(_ *problem.Stipulation, options *problem.Options) []positions.Sid
 
 func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings Settings, start *positions.Position, attacker positions.Side) (Part, error) {
 	part := Part{Attacker: attacker}
-	goals, err := newGoalTester(t.Stipulation.Goal)
-	if err != nil || t.Stipulation.Structured != "" {
-		return part, fmt.Errorf("%w: stipulation %s", ErrNotSupported, t.Stipulation.Text)
-	}
-	if n := t.Stipulation.HalfMoves(); n > rules.MaxHalfMoves {
-		return part, fmt.Errorf("%w: stipulation %s has %d half-moves, and %d are the most", ErrNotSupported, t.Stipulation.Text, n, rules.MaxHalfMoves)
-	}
 	compiled, err := conditions.Compile(t.Conditions, start, attacker)
 	if err != nil {
 		return part, err
 	}
+	if n := t.Stipulation.HalfMoves(); n > rules.MaxHalfMoves {
+		return part, fmt.Errorf("%w: stipulation %s has %d half-moves, and %d are the most", ErrNotSupported, t.Stipulation.Text, n, rules.MaxHalfMoves)
+	}
+	if t.Stipulation.Structured != "" {
+		return part, t.notSupported()
+	}
 	r := &run{
 		ctx: ctx, settings: settings, options: p.Options, stip: t.Stipulation, attacker: attacker,
-		rules: compiled, start: *start, table: newTable(tableShare(settings.MaxMem)), goals: goals,
+		rules: compiled, start: *start, table: newTable(tableShare(settings.MaxMem)),
 	}
 	if settings.Progress != nil {
 		r.progress = func(progress Progress) {
@@ -185,19 +184,37 @@ func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings S
 	done := r.watch()
 	defer done()
 	part.Notes = append(boardNotes(&t.Setup, t.Conditions), r.kingNotes()...)
-	if r.battlePlay() {
-		if r.stip.Exact {
-			return part, fmt.Errorf("%w: stipulation %s", ErrNotSupported, t.Stipulation.Text)
-		}
-		err = r.solveBattle(&part)
-	} else {
-		var notes []Note
-		part.Phases, notes, err = r.lines()
-		part.Notes = append(part.Notes, notes...)
+	switch {
+	case compiled.Simultaneous() != nil:
+		err = r.solveTurns(&part)
+	case r.stip.Play == problem.Mixed:
+		err = t.notSupported()
+	default:
+		err = r.solveMoves(&part)
 	}
 	part.Partial = Cut(r.cut.Load())
 	t.stats.add(r.tally.sum)
 	return part, err
+}
+
+// notSupported is the error of a stipulation that cannot be solved.
+func (t *twinTask) notSupported() error {
+	return fmt.Errorf("%w: stipulation %s", ErrNotSupported, t.Stipulation.Text)
+}
+
+// solveMoves fills in the phases of a part in which the sides alternate.
+func (r *run) solveMoves(part *Part) error {
+	goals, err := newGoalTester(r.stip.Goal)
+	if err != nil || r.battlePlay() && r.stip.Exact {
+		return fmt.Errorf("%w: stipulation %s", ErrNotSupported, r.stip.Text)
+	}
+	r.goals = goals
+	if r.battlePlay() {
+		return r.solveBattle(part)
+	}
+	phases, notes, err := r.lines()
+	part.Phases, part.Notes = phases, append(part.Notes, notes...)
+	return err
 }
 
 // tableShare returns how much of the memory for the search goes to the table. The rest is

@@ -83,6 +83,13 @@ const (
 	// Forced is reflex play that ends before it begins: Root.Children are the goals that the
 	// attacker must reach.
 	Forced
+	// Turns is a first choice of battle play in which both sides move at once: a key or a
+	// try, in Choice.
+	Turns
+	// TurnLines are solutions of help and series play in which both sides move at once.
+	TurnLines
+	// Value is the value of a game.
+	Value
 )
 
 // A Phase is a self-contained part of the play. For battle play each first move has a
@@ -96,6 +103,11 @@ type Phase struct {
 	// Lines are the solutions of help and series play, in a phase of kind SetPlay those
 	// of the set play.
 	Lines []Line
+
+	// Where both sides move at once, one of these, which Kind says.
+	Choice    *Choice
+	TurnLines []TurnLine
+	Value     *GameValue
 }
 
 // A Node is a move of battle play with what follows it.
@@ -167,6 +179,8 @@ type Step struct {
 	Goals []problem.Goal
 	// Suffix is a further sign.
 	Suffix Suffix
+	// Missed says that the move aimed at a piece that left at the same time.
+	Missed bool
 }
 
 // A Suffix is a sign that some stipulations write behind a line.

@@ -2,6 +2,7 @@ package synchron_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -75,9 +76,9 @@ func TestRandomGames(t *testing.T) {
 				break
 			}
 		}
-		for i := len(before) - 1; i >= 0; i-- {
+		for _, want := range slices.Backward(before) {
 			g.Undo()
-			if *g.Position() != before[i].pos || g.Key() != before[i].key {
+			if *g.Position() != want.pos || g.Key() != want.key {
 				t.Fatal("taking back leaves another position")
 			}
 		}

@@ -89,7 +89,7 @@ func TestATurnIsJudged(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			g := newGame(t, test.fen)
-			for _, turn := range strings.Split(test.turns, "; ") {
+			for turn := range strings.SplitSeq(test.turns, "; ") {
 				play(t, g, turn)
 			}
 			if diff := cmp.Diff(test.want, g.Judge()); diff != "" {

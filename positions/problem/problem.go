@@ -165,6 +165,8 @@ const (
 	GoalAutoMate                        // !#
 	GoalC81                             // c81
 	GoalKiss                            // k followed by a square
+	GoalKingCapture                     // kx
+	GoalMateAlone                       // #m: mate where a captured king would win as well
 )
 
 // A Play is the kind of play of a stipulation.
@@ -179,6 +181,7 @@ const (
 	Help                   // h
 	HelpSelf               // hs
 	HelpReflex             // hr
+	Mixed                  // value: both sides move at once and may leave the choice to chance
 )
 
 // A Series says whether one side moves alone.

@@ -42,6 +42,8 @@ var goalSigns = map[problem.GoalKind]goalSign{
 	problem.GoalAutoMate:        {"!#", "!#", false},
 	problem.GoalC81:             {"c81", "c81", false},
 	problem.GoalKiss:            {"k", "", false},
+	problem.GoalKingCapture:     {"kx", "kx", true},
+	problem.GoalMateAlone:       {"#m", "#", true},
 }
 
 // goalText returns the goal as a stipulation writes it, with its square if it has one.

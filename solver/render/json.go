@@ -84,6 +84,10 @@ type (
 		Kind  string     `json:"kind"`
 		Root  *jsonNode  `json:"root,omitempty"`
 		Lines []jsonLine `json:"lines,omitempty"`
+
+		Choice    *jsonChoice    `json:"choice,omitempty"`
+		TurnLines []jsonTurnLine `json:"turnLines,omitempty"`
+		Value     *jsonValue     `json:"value,omitempty"`
 	}
 	jsonNode struct {
 		Move        *jsonStep  `json:"move,omitempty"`
@@ -117,6 +121,7 @@ type (
 		Check     bool         `json:"check,omitempty"`
 		Goals     []string     `json:"goals,omitempty"`
 		Suffix    string       `json:"suffix,omitempty"`
+		Missed    bool         `json:"missed,omitempty"`
 	}
 	jsonEffect struct {
 		Op     string     `json:"op"`
@@ -141,6 +146,7 @@ var (
 	}
 	jsonPhases = map[solver.PhaseKind]string{
 		solver.SetPlay: "setPlay", solver.Battle: "battle", solver.Lines: "lines", solver.PostKey: "postKey",
+		solver.Turns: "turns", solver.TurnLines: "turnLines", solver.Value: "value",
 	}
 	jsonMarks    = map[solver.Mark]string{solver.KeyMark: "key", solver.TryMark: "try", solver.RefuteMark: "refutation", solver.ForcedMark: "forced"}
 	jsonSuffixes = map[solver.Suffix]string{solver.ReflexViolated: "reflexViolated"}
@@ -265,7 +271,10 @@ func (c jsonConverter) part(p solver.Part) jsonPart {
 }
 
 func (c jsonConverter) phase(p solver.Phase) jsonPhase {
-	d := jsonPhase{Kind: jsonPhases[p.Kind]}
+	d := jsonPhase{
+		Kind:   jsonPhases[p.Kind],
+		Choice: c.choice(p.Choice), TurnLines: c.turnLines(p.TurnLines), Value: c.value(p.Value),
+	}
 	if p.Root != nil {
 		root := c.node(p.Root)
 		d.Root = &root
@@ -312,7 +321,7 @@ func (c jsonConverter) step(s solver.Step) jsonStep {
 		Text: c.notation.Move(s), Side: jsonSides[s.Side], Kind: jsonKinds[s.Move.Kind],
 		Piece: c.piece(s.Piece), From: squareOrNone(s.Move.From), To: squareOrNone(s.Move.To),
 		Capture: squareOrNone(s.Move.Capture), Check: s.Check, Suffix: jsonSuffixes[s.Suffix],
-		Captured: c.piece(s.Captured),
+		Captured: c.piece(s.Captured), Missed: s.Missed,
 	}
 	if s.Move.Promo != positions.NoWalk {
 		d.Promotion = s.Move.Promo.String()

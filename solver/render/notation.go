@@ -36,6 +36,9 @@ func (n Notation) Found(f solver.Found) string {
 func (n Notation) Move(s solver.Step) string {
 	w := stepWriter{notation: n, imitators: s.Imitators}
 	w.move(s)
+	if s.Missed {
+		w.WriteString("[]")
+	}
 	for _, e := range s.Effects {
 		w.effect(e)
 	}

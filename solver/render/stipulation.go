@@ -9,7 +9,7 @@ import (
 
 var playSigns = map[problem.Play]string{
 	problem.Direct: "", problem.Self: "s", problem.Reflex: "r", problem.SemiReflex: "semi-r",
-	problem.Help: "h", problem.HelpSelf: "hs", problem.HelpReflex: "hr",
+	problem.Help: "h", problem.HelpSelf: "hs", problem.HelpReflex: "hr", problem.Mixed: "value ",
 }
 
 var seriesSigns = map[problem.Series]string{
@@ -39,7 +39,9 @@ func (n Notation) Stipulation(st *problem.Stipulation, firstMissing bool) string
 	} else {
 		b.WriteString(playSigns[st.Play])
 	}
-	b.WriteString(goalText(st.Goal))
+	if st.Play != problem.Mixed {
+		b.WriteString(goalText(st.Goal))
+	}
 	moves, half := st.Moves, st.Half
 	if firstMissing && st.Play == problem.Help && st.Series == problem.NoSeries && !half && moves > 0 {
 		moves, half = moves-1, true

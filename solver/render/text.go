@@ -219,7 +219,7 @@ func (w *textWriter) part(p solver.Part) {
 			captures--
 			continue
 		}
-		w.section(section)
+		w.section(section, p.Attacker)
 	}
 }
 
@@ -264,10 +264,12 @@ func (w *textWriter) sections(p solver.Part) (set, actual []solver.Phase) {
 	return set, actual
 }
 
-func (w *textWriter) section(phases []solver.Phase) {
+func (w *textWriter) section(phases []solver.Phase, attacker positions.Side) {
 	for _, phase := range phases {
-		treeWriter{&w.Builder, w.notation}.phase(phase)
-		if phase.Kind == solver.Battle {
+		tree := treeWriter{&w.Builder, w.notation, attacker}
+		tree.phase(phase)
+		tree.turns(phase)
+		if phase.Kind == solver.Battle || phase.Kind == solver.Turns {
 			w.WriteString("\n")
 		}
 		for _, line := range phase.Lines {

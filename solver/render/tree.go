@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"bluto/positions"
 	"bluto/solver"
 )
 
@@ -12,6 +13,8 @@ import (
 type treeWriter struct {
 	*strings.Builder
 	notation Notation
+	// attacker is the side that is to reach the goal.
+	attacker positions.Side
 }
 
 // phase writes one phase of battle play.

@@ -14,6 +14,7 @@ type vocabulary struct {
 	invisible             string
 
 	threat, zugzwang, but, refutes string
+	winsWith                       string
 	finished, partial, interrupted string
 	zero, rotate, mirror           string
 	shiftWord, polish              string
@@ -28,7 +29,7 @@ type vocabulary struct {
 var vocabularies = [positions.Languages]vocabulary{
 	positions.English: {
 		white: "White", black: "Black", neutral: "Neutral", invisible: "TI",
-		threat: "threat:", zugzwang: "zugzwang.", but: "but", refutes: "refutes.",
+		threat: "threat:", zugzwang: "zugzwang.", but: "but", refutes: "refutes.", winsWith: "wins with",
 		finished: "solution finished.", partial: "Partial solution", interrupted: "solving interrupted.",
 		zero: "zeroposition", rotate: "rotate", mirror: "mirror", shiftWord: "shift", polish: "PolishType",
 		duplex: "Duplex", halfDuplex: "HalfDuplex", quodlibet: "Quodlibet",
@@ -51,7 +52,7 @@ var vocabularies = [positions.Languages]vocabulary{
 	},
 	positions.German: {
 		white: "Weiss", black: "Schwarz", neutral: "Neutral", invisible: "TU",
-		threat: "Drohung:", zugzwang: "Zugzwang.", but: "Aber", refutes: "Widerlegt.",
+		threat: "Drohung:", zugzwang: "Zugzwang.", but: "Aber", refutes: "Widerlegt.", winsWith: "gewinnt mit",
 		finished: "Loesung beendet.", partial: "Partielle Loesung", interrupted: "Bearbeitung abgebrochen.",
 		zero: "NullStellung", rotate: "Drehung", mirror: "Spiegelung", shiftWord: "Verschiebung", polish: "Farbwechsel",
 		duplex: "Duplex", halfDuplex: "HalbDuplex", quodlibet: "Quodlibet",
@@ -74,7 +75,7 @@ var vocabularies = [positions.Languages]vocabulary{
 	},
 	positions.French: {
 		white: "Blanc", black: "Noir", neutral: "Neutre", invisible: "TI",
-		threat: "menace:", zugzwang: "blocus.", but: "mais", refutes: "Refute.",
+		threat: "menace:", zugzwang: "blocus.", but: "mais", refutes: "Refute.", winsWith: "gagne avec",
 		finished: "solution terminee.", partial: "solution partielle", interrupted: "solution interrompue.",
 		zero: "zeroposition", rotate: "rotation", mirror: "miroir", shiftWord: "translation", polish: "CouleurEchange",
 		duplex: "Duplex", halfDuplex: "DemiDuplex", quodlibet: "Quodlibet",
