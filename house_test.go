@@ -25,6 +25,8 @@ var mayImport = map[string][]string{
 	"conditions/synchron": {"positions", "conditions/rules"},
 	"conditions":          {"positions", "positions/problem", "conditions/rules"},
 	"parser":              {"positions", "positions/problem"},
+	"parser/epd":          {"positions", "positions/problem", "parser"},
+	"parser/olv":          {"positions", "parser"},
 	// the one way from a solution to its tree leads over its text
 	"parser/answers":           {"positions", "parser", "solver", "solver/render"},
 	"solver/matrix":            {},

@@ -89,7 +89,7 @@ func (b *builder) readBoard(text string) {
 	var setup problem.Setup
 	if strings.Contains(text, " ") {
 		fen, _ := ParseFEN(text)
-		fen.options(&b.problem.Options)
+		fen.Options(&b.problem.Options)
 		setup = fen.Setup
 	} else {
 		setup, _ = ReadForsyth(b.language, text)

@@ -136,9 +136,9 @@ var fenRooks = []struct {
 	rook  positions.Square
 }{{"K", positions.H1}, {"Q", positions.A1}, {"k", positions.H8}, {"q", positions.A8}}
 
-// options adds to o what the fields behind the board say: castlings that are impossible
+// Options adds to o what the fields behind the board say: castlings that are impossible
 // and the double step of a pawn.
-func (f FEN) options(o *problem.Options) {
+func (f FEN) Options(o *problem.Options) {
 	for _, r := range fenRooks {
 		if !strings.Contains(f.Castling, r.right) {
 			o.NoCastling = append(o.NoCastling, r.rook)

@@ -47,6 +47,13 @@ var (
 	mirrorWords         = readVocabulary("twinning_mirrors")
 )
 
+// IsOption reports whether a word, in full or shortened, is an option of the problem
+// language. Formats that mix options with conditions tell them apart by it.
+func IsOption(l positions.Language, word string) bool {
+	_, ok := optionWords.find(l, word)
+	return ok
+}
+
 // readRows returns the fields of each line of a language file but its heading.
 func readRows(name string) [][]string {
 	text, err := languageFiles.ReadFile("language/" + name + ".tsv")

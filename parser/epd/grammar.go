@@ -1,0 +1,33 @@
+package epd
+
+import (
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// recordLexer splits a line. A word ends at a blank or a semicolon.
+var recordLexer = lexer.MustSimple([]lexer.SimpleRule{
+	{Name: "String", Pattern: `"[^"\n]*"`},
+	{Name: "End", Pattern: `;`},
+	{Name: "Word", Pattern: `[^\s;"]+`},
+	{Name: "space", Pattern: `\s+`},
+})
+
+// A recordNode is a line: the position and its operations.
+type recordNode struct {
+	Board      string           `parser:"@Word"`
+	Side       string           `parser:"@Word"`
+	Castling   string           `parser:"@Word"`
+	EnPassant  string           `parser:"@Word"`
+	Operations []*operationNode `parser:"( End | @@ )*"`
+}
+
+// An operationNode is an operation with its operands, up to a semicolon. Not all programs
+// write the last one, and some write one before the first operation.
+type operationNode struct {
+	Pos      lexer.Position
+	Name     string   `parser:"@Word"`
+	Operands []string `parser:"@( Word | String )*"`
+}
+
+var recordParser = participle.MustBuild[recordNode](participle.Lexer(recordLexer), participle.Unquote("String"))
