@@ -28,15 +28,23 @@ var mayImport = map[string][]string{
 	"parser/epd":          {"positions", "positions/problem", "parser"},
 	"parser/olv":          {"positions", "parser"},
 	// the one way from a solution to its tree leads over its text
-	"parser/answers":           {"positions", "parser", "solver", "solver/render"},
-	"solver/matrix":            {},
-	"solver":                   {"positions", "positions/problem", "conditions", "conditions/rules", "conditions/synchron", "solver/matrix"},
-	"solver/render":            {"positions", "positions/problem", "conditions", "solver"},
-	"solver/verify":            {"positions", "positions/problem", "conditions/rules", "solver"},
-	"solver/verify/stated":     {"positions", "parser/answers", "solver", "solver/verify"},
-	"solver/report":            {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
-	"cmd/bluto":                {"positions/problem", "parser", "solver", "solver/render", "solver/verify", "solver/verify/stated", "solver/report", "parser/answers", "cmd/bluto/internal/bench"},
-	"cmd/bluto/internal/bench": {"positions/problem", "parser"},
+	"parser/answers": {"positions", "parser", "solver", "solver/render"},
+
+	"solver":               {"positions", "positions/problem", "conditions", "conditions/rules", "conditions/synchron", "solver/matrix"},
+	"solver/matrix":        {},
+	"solver/render":        {"positions", "positions/problem", "conditions", "solver"},
+	"solver/verify":        {"positions", "positions/problem", "conditions/rules", "solver"},
+	"solver/verify/stated": {"positions", "parser/answers", "solver", "solver/verify"},
+	"solver/report":        {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
+
+	"cmd/bluto": {
+		"positions/problem", "parser", "parser/answers", "solver", "solver/render", "solver/report",
+		"solver/verify", "solver/verify/stated",
+		"cmd/bluto/internal/bench", "cmd/bluto/internal/crosscheck",
+	},
+	"cmd/bluto/internal/bench":      {"positions/problem", "parser"},
+	"cmd/bluto/internal/crosscheck": {"positions", "positions/problem", "parser", "parser/answers", "solver", "cmd/bluto/internal/peer"},
+	"cmd/bluto/internal/peer":       {},
 }
 
 // longest is how many lines a file may have.

@@ -4,39 +4,28 @@
 //
 //	bluto solve [FILE...]
 //	bluto verify [FILE...]
+//	bluto crosscheck --peer PATH [FILE...]
 //	bluto bench [--peer PATH] FILE...
 //
 // See docs/manual.md for the options, the exit status and the formats.
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
 	"runtime/debug"
-	"strings"
 
 	"github.com/alecthomas/kong"
 )
 
-// The exit statuses.
-const (
-	exitSolved  = 0 // every problem was answered; of verify: every problem is sound
-	exitInput   = 1 // some problem could not be read or solved; the others were answered
-	exitStopped = 2 // wrong usage, or the work was stopped before its end
-
-	// Of verify, which leaves with exitInput on wrong usage.
-	exitNotSound    = 2 // some problem is not sound
-	exitNotFinished = 3 // none is unsound, but the search of some was not finished
-)
-
 // commandLine is what kong makes of the arguments.
 type commandLine struct {
-	Solve   solveCommand     `cmd:"" help:"Solve the problems of the files, or of standard input."`
-	Verify  verifyCommand    `cmd:"" help:"Say of the problems of the files whether they are sound."`
-	Bench   benchCommand     `cmd:"" help:"Measure how long the problems of the files take, and compare with another program."`
-	Version kong.VersionFlag `help:"Show the version and leave."`
+	Solve      solveCommand      `cmd:"" help:"Solve the problems of the files, or of standard input."`
+	Verify     verifyCommand     `cmd:"" help:"Say of the problems of the files whether they are sound."`
+	Crosscheck crosscheckCommand `cmd:"" help:"Compare the answers with those of another program, over files or random problems."`
+	Bench      benchCommand      `cmd:"" help:"Measure how long the problems of the files take, and compare with another program."`
+	Version    kong.VersionFlag  `help:"Show the version and leave."`
 }
 
 func main() {
@@ -85,34 +74,6 @@ func parse(app *kong.Kong, args []string, left *exit) (command *kong.Context, er
 		}
 	}()
 	return app.Parse(args)
-}
-
-// status turns what a command returned into an exit status, and says what went wrong if
-// that has not been said.
-func status(err error, stderr io.Writer) int {
-	switch {
-	case err == nil:
-		return exitSolved
-	case errors.Is(err, errInput):
-		return exitInput
-	case errors.Is(err, errNotSound):
-		return exitNotSound
-	case errors.Is(err, errNotFinished):
-		return exitNotFinished
-	case errors.Is(err, errStopped):
-		fmt.Fprintln(stderr, "bluto:", err)
-		return exitNotFinished
-	}
-	fmt.Fprintln(stderr, "bluto:", err)
-	return exitStopped
-}
-
-// usageStatus returns the exit status for arguments that mean nothing.
-func usageStatus(err error) int {
-	if wrong, ok := errors.AsType[*kong.ParseError](err); ok && strings.HasPrefix(wrong.Context.Command(), "verify") {
-		return exitInput
-	}
-	return exitStopped
 }
 
 // version returns the version of the module, or the revision it was built from.

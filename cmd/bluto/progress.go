@@ -49,7 +49,9 @@ type progressLine struct {
 	shown bool
 	above int
 	// news says that a solution has been found since.
-	news  chan struct{}
+	news chan struct{}
+	// said is when say has written last.
+	said  time.Time
 	done  chan struct{}
 	ended sync.WaitGroup
 }
@@ -125,6 +127,22 @@ func (l *progressLine) end() {
 	if l.shown {
 		fmt.Fprint(l.out, l.clear())
 		l.shown, l.above = false, 0
+	}
+}
+
+// say writes text as the line, unless it was written just before.
+func (l *progressLine) say(text string) {
+	if l == nil || time.Since(l.said) < redrawEvery {
+		return
+	}
+	fmt.Fprint(l.out, clearBelow+text)
+	l.said = time.Now()
+}
+
+// wipe takes what say has written off the terminal.
+func (l *progressLine) wipe() {
+	if l != nil {
+		fmt.Fprint(l.out, clearBelow)
 	}
 }
 

@@ -13,12 +13,6 @@ import (
 	"bluto/solver/render"
 )
 
-// errInput carries no news: what went wrong has been written where it happened.
-var errInput = errors.New("some problems could not be read or solved")
-
-// errInterrupted is the error of a command that was ended by a signal.
-var errInterrupted = errors.New("interrupted")
-
 // statsFormat is what --stats says of a problem.
 const statsFormat = "problem %d: %d nodes, %d look-ups, %d hits\n"
 

@@ -18,12 +18,10 @@ import (
 	"bluto/solver/verify/stated"
 )
 
-// What verify found is told by the exit status; the errors themselves carry no news.
+// What verify found is told by the exit status; its errors carry no news.
 var (
-	errNotSound    = errors.New("some problem is not sound")
-	errNotFinished = errors.New("some problem was not searched to its end")
-	// errStopped is the error of a verification that was ended by a signal.
-	errStopped = errors.New("interrupted, not all was verified")
+	errNotSound    = &endError{status: exitFailed}
+	errNotFinished = &endError{status: exitNotFinished}
 )
 
 // verifyCommand is the command "bluto verify".
@@ -38,6 +36,8 @@ type verifyCommand struct {
 
 	intent verify.Intent
 }
+
+func (c *verifyCommand) tests() {}
 
 // Validate refuses numbers that mean nothing and reads the intended keys.
 func (c *verifyCommand) Validate() error {
@@ -95,7 +95,7 @@ type verifying struct {
 
 // Run verifies all problems in order.
 func (c *verifyCommand) Run(s *session) error {
-	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errStopped)
+	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errUntested)
 }
 
 func (c *verifyCommand) work(ctx context.Context, s *session) error {
@@ -138,7 +138,7 @@ func (v *verifying) file(name string) error {
 	}
 	for i, item := range items {
 		if v.ctx.Err() != nil {
-			return errStopped
+			return errUntested
 		}
 		v.problems++
 		var solution answers.Result
@@ -194,7 +194,7 @@ func (v *verifying) item(item item, solution answers.Result) error {
 	}
 	v.note(place, r)
 	if v.ctx.Err() != nil {
-		return errStopped
+		return errUntested
 	}
 	return nil
 }
@@ -268,6 +268,6 @@ func (v *verifying) verify(item item, intent verify.Intent) (*verify.Report, err
 	case a := <-answers:
 		return a.report, a.err
 	case <-time.After(grace):
-		return nil, errStopped
+		return nil, errUntested
 	}
 }

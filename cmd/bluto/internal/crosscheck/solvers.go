@@ -1,0 +1,66 @@
+package crosscheck
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"bluto/cmd/bluto/internal/peer"
+	"bluto/parser"
+	"bluto/parser/answers"
+	"bluto/positions/problem"
+	"bluto/solver"
+)
+
+// Bluto returns Bluto itself as a solver.
+func Bluto(settings solver.Settings) Solver {
+	return func(ctx context.Context, p *problem.Problem) (*answers.Answer, error) {
+		solution := solver.Solve(ctx, p, settings)
+		for _, t := range solution.Twins {
+			if t.Err != nil {
+				return nil, fmt.Errorf("%w: %w", ErrRefused, t.Err)
+			}
+			for _, part := range t.Parts {
+				if part.Partial != solver.NotCut {
+					return nil, ErrUnfinished
+				}
+			}
+		}
+		return answers.Of(solution)
+	}
+}
+
+// Peer returns a program with Popeye's interface as a solver, which has maxMem bytes of
+// memory and limit of time for each problem. What it says on its error channel counts as a
+// refusal, because it may then have solved another problem, if it is not a remark.
+func Peer(program string, limit time.Duration, maxMem int64) Solver {
+	return func(ctx context.Context, p *problem.Problem) (*answers.Answer, error) {
+		outcome := peer.Solve(ctx, limit, program, maxMem, parser.Write(p))
+		message := complaint(outcome.Stderr)
+		switch {
+		case outcome.Late || ctx.Err() != nil:
+			return nil, ErrUnfinished
+		case message != "" && outcome.Stdout != "":
+			return nil, fmt.Errorf("%w: %s", ErrRefused, message)
+		case outcome.Err != nil:
+			return nil, fmt.Errorf("%w %s", outcome.Err, message)
+		}
+		answer, err := answers.Parse(program, outcome.Stdout)
+		if err != nil {
+			return nil, err
+		}
+		if answer.Ending != answers.Finished {
+			return nil, ErrUnfinished
+		}
+		return answer, nil
+	}
+}
+
+// remark is what a program may say on its error channel of a problem that it accepts.
+const remark = "the side to play can capture the king"
+
+// complaint returns what stderr says besides remarks, on one line.
+func complaint(stderr string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(stderr, remark, "")), " ")
+}
