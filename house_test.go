@@ -19,6 +19,7 @@ import (
 // mayImport says for each package which others of ours it may import. Tests may import
 // what they like.
 var mayImport = map[string][]string{
+	"internal/schematest": {},
 	"positions":           {},
 	"positions/problem":   {"positions"},
 	"conditions/rules":    {"positions"},

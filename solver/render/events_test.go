@@ -12,12 +12,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bluto/internal/schematest"
 	"bluto/positions"
 	"bluto/solver"
 )
 
 // eventSchema is the schema of events with those of solutions, to which it refers.
-func eventSchema(t *testing.T) schema {
+func eventSchema(t *testing.T) schematest.Schema {
 	t.Helper()
 	text, err := os.ReadFile("../../docs/events.schema.json")
 	if err != nil {
@@ -30,7 +31,7 @@ func eventSchema(t *testing.T) schema {
 	}
 	s := loadSchema(t)
 	for name, def := range whole["$defs"].(map[string]any) {
-		s.defs[name] = def
+		s.Defs[name] = def
 	}
 	return s
 }
@@ -71,12 +72,12 @@ func TestEventsFollowTheirSchema(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &value); err != nil {
 			t.Fatal(err)
 		}
-		for _, wrong := range s.check("$", value, s.defs["event"].(map[string]any)) {
+		for _, wrong := range s.Check("$", value, s.Defs["event"].(map[string]any)) {
 			t.Error(wrong)
 		}
 	}
 	var described, fields []string
-	for field := range s.defs["event"].(map[string]any)["properties"].(map[string]any) {
+	for field := range s.Defs["event"].(map[string]any)["properties"].(map[string]any) {
 		described = append(described, field)
 	}
 	for field := range reflect.TypeOf(jsonEvent{}).Fields() {

@@ -2,126 +2,20 @@ package render
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
-	"fmt"
-	"os"
-	"reflect"
-	"regexp"
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
+	"bluto/internal/schematest"
 	"bluto/positions"
 	"bluto/positions/problem"
 	"bluto/solver"
 )
 
-// schema checks documents against the part of JSON Schema that our schema uses. A
-// keyword that it does not know is an error, so that nothing stays unchecked.
-type schema struct{ defs map[string]any }
-
-func loadSchema(t *testing.T) schema {
+func loadSchema(t *testing.T) schematest.Schema {
 	t.Helper()
-	text, err := os.ReadFile("../../docs/solution.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var whole map[string]any
-	if err := json.Unmarshal(text, &whole); err != nil {
-		t.Fatal(err)
-	}
-	return schema{whole["$defs"].(map[string]any)}
-}
-
-// check returns what is wrong with value, which should be what rule says.
-func (s schema) check(at string, value any, rule map[string]any) []string {
-	var wrong []string
-	complain := func(format string, args ...any) { wrong = append(wrong, at+": "+fmt.Sprintf(format, args...)) }
-	for keyword, want := range rule {
-		switch keyword {
-		case "description", "additionalProperties":
-		case "$ref":
-			name := strings.TrimPrefix(want.(string), "#/$defs/")
-			wrong = append(wrong, s.check(at, value, s.defs[name].(map[string]any))...)
-		case "type":
-			if !hasType(value, want.(string)) {
-				complain("%v is no %v", value, want)
-			}
-		case "const":
-			if value != want {
-				complain("%v is not %v", value, want)
-			}
-		case "enum":
-			if !slices.Contains(want.([]any), value) {
-				complain("%v is none of %v", value, want)
-			}
-		case "pattern":
-			if text, ok := value.(string); !ok || !regexp.MustCompile(want.(string)).MatchString(text) {
-				complain("%v is not like %v", value, want)
-			}
-		case "items":
-			for i, element := range value.([]any) {
-				wrong = append(wrong, s.check(fmt.Sprintf("%s[%d]", at, i), element, want.(map[string]any))...)
-			}
-		case "required":
-			for _, name := range want.([]any) {
-				if _, ok := value.(map[string]any)[name.(string)]; !ok {
-					complain("%v is missing", name)
-				}
-			}
-		case "properties":
-			wrong = append(wrong, s.checkFields(at, value.(map[string]any), want.(map[string]any))...)
-		default:
-			complain("the test does not know the keyword %s", keyword)
-		}
-	}
-	return wrong
-}
-
-func (s schema) checkFields(at string, object, properties map[string]any) []string {
-	var wrong []string
-	for name, value := range object {
-		rule, known := properties[name].(map[string]any)
-		if !known {
-			wrong = append(wrong, at+": unknown field "+name)
-			continue
-		}
-		wrong = append(wrong, s.check(at+"."+name, value, rule)...)
-	}
-	return wrong
-}
-
-func hasType(value any, name string) bool {
-	switch v := value.(type) {
-	case string:
-		return name == "string"
-	case bool:
-		return name == "boolean"
-	case float64:
-		return name == "number" || name == "integer" && v == float64(int(v))
-	case []any:
-		return name == "array"
-	case map[string]any:
-		return name == "object"
-	}
-	return false
-}
-
-func (s schema) validate(t *testing.T, document []byte) {
-	t.Helper()
-	var value any
-	if err := json.Unmarshal(document, &value); err != nil {
-		t.Fatal(err)
-	}
-	for _, wrong := range s.check("$", value, s.defs["document"].(map[string]any)) {
-		t.Error(wrong)
-	}
-	if n := bytes.Count(document, []byte("\n")); n != 1 || !bytes.HasSuffix(document, []byte("\n")) {
-		t.Errorf("a document is one line, not %d", n)
-	}
+	return schematest.Load(t, "../../docs/solution.schema.json")
 }
 
 func writeJSON(t *testing.T, s *solver.Solution) []byte {
@@ -161,42 +55,28 @@ func richSolution() *solver.Solution {
 
 func TestJSONFollowsItsSchema(t *testing.T) {
 	s := loadSchema(t)
-	s.validate(t, writeJSON(t, richSolution()))
-	s.validate(t, writeJSON(t, solution(directMate(1), nil)))
+	s.Validate(t, writeJSON(t, richSolution()))
+	s.Validate(t, writeJSON(t, solution(directMate(1), nil)))
 	var counted bytes.Buffer
 	if err := (JSON{Stats: true}).Write(&counted, richSolution()); err != nil {
 		t.Fatal(err)
 	}
-	s.validate(t, counted.Bytes())
+	s.Validate(t, counted.Bytes())
 	var b bytes.Buffer
 	err := (JSON{}).WriteErrors(&b, []InputError{{File: "x.inp", Line: 2, Column: 3, Message: "what?"}, {Message: "no place"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.validate(t, b.Bytes())
+	s.Validate(t, b.Bytes())
 }
 
 // Every field of the documents is described, and nothing is described that there is not.
 func TestSchemaHasTheFieldsOfTheDocuments(t *testing.T) {
-	s := loadSchema(t)
-	for name, example := range map[string]any{
+	loadSchema(t).HasFields(t, map[string]any{
 		"document": jsonDocument{}, "error": jsonError{}, "condition": jsonCondition{}, "piece": jsonPiece{},
 		"twin": jsonTwin{}, "part": jsonPart{}, "phase": jsonPhase{}, "node": jsonNode{}, "line": jsonLine{},
 		"step": jsonStep{}, "effect": jsonEffect{}, "statistics": jsonStats{},
-	} {
-		var described, fields []string
-		for field := range s.defs[name].(map[string]any)["properties"].(map[string]any) {
-			described = append(described, field)
-		}
-		for field := range reflect.TypeOf(example).Fields() {
-			fields = append(fields, strings.Split(field.Tag.Get("json"), ",")[0])
-		}
-		slices.Sort(described)
-		slices.Sort(fields)
-		if diff := cmp.Diff(fields, described); diff != "" {
-			t.Errorf("%s (-written +described)\n%s", name, diff)
-		}
-	}
+	})
 }
 
 func TestJSONOfAKey(t *testing.T) {

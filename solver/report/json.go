@@ -178,7 +178,7 @@ var (
 	}
 	jsonLegalities = map[verify.LegalityKind]string{
 		verify.TooManyPieces: "tooManyPieces", verify.TooManyPawns: "tooManyPawns", verify.TooManyPromoted: "tooManyPromoted",
-		verify.PawnsOnEdge: "pawnsOnEdge", verify.TooManyCaptures: "tooManyCaptures", verify.LockedBishop: "lockedBishop",
+		verify.PawnsOnEdge: "pawnsOnEdge", verify.TooManyCaptures: "tooManyCaptures", verify.NoWayForPawns: "noWayForPawns", verify.LockedBishop: "lockedBishop",
 		verify.WaiterInCheck: "waiterInCheck", verify.NoLastMove: "noLastMove", verify.NoCastling: "noCastling",
 		verify.NoEnPassant: "noEnPassant",
 	}

@@ -30,6 +30,8 @@ func legalityText(n verify.LegalityNote) string {
 	case verify.TooManyCaptures:
 		return fmt.Sprintf("the pawns of %s have captured at least %s, but %s lacks %s",
 			n.Side, plural(n.Have, "once", fmt.Sprintf("%d times", n.Have)), n.Side.Other(), none(n.Most, "piece"))
+	case verify.NoWayForPawns:
+		return fmt.Sprintf("the pawns of %s cannot have come to where they stand", n.Side)
 	case verify.LockedBishop:
 		return fmt.Sprintf("the bishop of %s on %s cannot have got behind its unmoved pawns", n.Side, squares)
 	case verify.WaiterInCheck:

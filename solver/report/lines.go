@@ -48,18 +48,25 @@ func (t *textWriter) solutions(all []verify.Solution) []string {
 
 // remark says what is wrong with a solution, if anything is.
 func (t *textWriter) remark(s *verify.Solution) string {
+	var remarks []string
+	if s.Short {
+		remarks = append(remarks, "short")
+	}
+	if s.Standing == verify.Cook && !s.Short {
+		remarks = append(remarks, "cook")
+	}
+	switch s.Relation {
+	case verify.Transposed:
+		remarks = append(remarks, fmt.Sprintf("the moves of %d) in another order", s.Like))
+	case verify.Branching:
+		remarks = append(remarks, fmt.Sprintf("as %d) up to %s", s.Like, t.step(s.Line.Steps[s.Parts-2])))
+	case verify.Repromoted:
+		remarks = append(remarks, fmt.Sprintf("as %d), promotion apart", s.Like))
+	default:
+	}
 	text := ""
-	switch {
-	case s.Short:
-		text = "- short"
-	case s.Standing == verify.Cook && s.Relation == verify.Unlike:
-		text = "- cook"
-	case s.Relation == verify.Transposed:
-		text = fmt.Sprintf("- the moves of %d) in another order", s.Like)
-	case s.Relation == verify.Branching:
-		text = fmt.Sprintf("- as %d) up to %s", s.Like, t.step(s.Line.Steps[s.Parts-2]))
-	case s.Relation == verify.Repromoted:
-		text = fmt.Sprintf("- as %d), promotion apart", s.Like)
+	if len(remarks) > 0 {
+		text = "- " + strings.Join(remarks, ": ")
 	}
 	if s.Endings > 1 {
 		text += fmt.Sprintf(" (%d endings)", s.Endings)

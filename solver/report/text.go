@@ -58,7 +58,7 @@ func (t *textWriter) headline(place string) {
 		fmt.Fprintf(t, "%s: NOT TESTED: %v\n", place, err)
 		return
 	}
-	if len(t.report.Twins) == 1 && len(t.report.Twins[0].Parts) == 1 {
+	if len(t.report.Twins) == 1 && len(t.report.Twins[0].Parts) == 1 && !t.report.Problem.Zero {
 		fmt.Fprintf(t, "%s: %s\n", place, t.verdict(&t.report.Twins[0], &t.report.Twins[0].Parts[0]))
 		return
 	}
@@ -98,12 +98,12 @@ func (t *textWriter) problem() {
 func (t *textWriter) twin(index int) {
 	r := t.report
 	twin := &r.Twins[index]
-	if len(r.Twins) > 1 || len(twin.Parts) > 1 || r.Problem.Zero {
+	if len(r.Twins) > 1 || r.Problem.Zero {
 		t.twinHeading(twin, index)
 	}
 	for i := range twin.Parts {
 		part := &twin.Parts[i]
-		if len(r.Twins) > 1 || len(twin.Parts) > 1 {
+		if len(r.Twins) > 1 || len(twin.Parts) > 1 || r.Problem.Zero {
 			who := ""
 			if len(twin.Parts) > 1 {
 				who = part.Attacker.String() + " begins: "

@@ -37,6 +37,8 @@ const (
 	// TooManyCaptures: the pawns must have captured Have times, and only Most enemies are
 	// missing.
 	TooManyCaptures
+	// NoWayForPawns: the pawns cannot all have come to where they stand.
+	NoWayForPawns
 	// LockedBishop: a bishop stands where unmoved pawns let none go.
 	LockedBishop
 	// WaiterInCheck: the side that is not to move is in check.
@@ -134,7 +136,8 @@ func (c census) notes() []LegalityNote {
 			pawns&(positions.Rank1|positions.Rank8) != 0,
 			LegalityNote{Kind: PawnsOnEdge, Squares: pawns & (positions.Rank1 | positions.Rank8)},
 		},
-		{captures > max(0, 16-enemies), LegalityNote{Kind: TooManyCaptures, Squares: pawns, Have: captures, Most: max(0, 16-enemies)}},
+		{captures == impossible, LegalityNote{Kind: NoWayForPawns, Squares: pawns}},
+		{captures != impossible && captures > max(0, 16-enemies), LegalityNote{Kind: TooManyCaptures, Squares: pawns, Have: captures, Most: max(0, 16-enemies)}},
 		{locked != 0, LegalityNote{Kind: LockedBishop, Squares: locked}},
 	} {
 		if n.wrong {
