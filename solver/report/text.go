@@ -58,13 +58,13 @@ func (t *textWriter) headline(place string) {
 		fmt.Fprintf(t, "%s: NOT TESTED: %v\n", place, err)
 		return
 	}
-	if len(t.report.Twins) == 1 && len(t.report.Twins[0].Parts) == 1 && !t.report.Problem.Zero {
-		fmt.Fprintf(t, "%s: %s\n", place, t.verdict(&t.report.Twins[0], &t.report.Twins[0].Parts[0]))
-		return
-	}
+	twins := t.report.Twins
 	text := verdictNames[t.report.Verdict()]
-	if stated := t.report.StatedTwins; stated > 0 && stated != len(t.report.Twins) {
-		text = fmt.Sprintf("TWIN MISSING: %d are stated, and there are %d", stated, len(t.report.Twins))
+	switch stated := t.report.StatedTwins; {
+	case stated > 0 && stated != len(twins):
+		text = fmt.Sprintf("TWIN MISSING: %s stated, %s there", counted(stated, "is", "are"), counted(len(twins), "is", "are"))
+	case len(twins) == 1 && len(twins[0].Parts) == 1 && !t.report.Problem.Zero:
+		text = t.verdict(&twins[0], &twins[0].Parts[0])
 	}
 	fmt.Fprintf(t, "%s: %s\n", place, text)
 }
