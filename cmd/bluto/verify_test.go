@@ -23,15 +23,15 @@ func TestVerify(t *testing.T) {
 		stdout, stderr string
 	}{
 		{"a sound problem leaves with 0", mateInOne, []string{"verify"}, exitSolved, "standard input:1: SOUND (C+)\n", ""},
-		{"two keys of which none is stated are a cook", mateInTwoKeys, []string{"verify"}, exitNotSound, "COOKED: 2 keys\n", ""},
-		{"a stated key makes the other a cook", mateInTwoKeys, []string{"verify", "--key", "Kh7-g8"}, exitNotSound, "COOKED: 2 keys, 1 intended", ""},
+		{"two keys of which none is stated are a cook", mateInTwoKeys, []string{"verify"}, exitFailed, "COOKED: 2 keys\n", ""},
+		{"a stated key makes the other a cook", mateInTwoKeys, []string{"verify", "--key", "Kh7-g8"}, exitFailed, "COOKED: 2 keys, 1 intended", ""},
 		{"two stated keys are sound", mateInTwoKeys, []string{"verify", "--key", "h7g8", "--key", "a:Kh7-g7"}, exitSolved, "SOUND (C+)", ""},
-		{"a stated key that is none", mateInOne, []string{"verify", "--key", "Qb1-a1"}, exitNotSound, "SOLUTION NOT AS STATED: 1.b1-a1 is no key", ""},
+		{"a stated key that is none", mateInOne, []string{"verify", "--key", "Qb1-a1"}, exitFailed, "SOLUTION NOT AS STATED: 1.b1-a1 is no key", ""},
 		{"a search that ends early leaves with 3", endless, []string{"verify", "--maxtime", "0.05"}, exitNotFinished, "NOT FINISHED: time ran out", ""},
-		{"what is unsound counts more than what is not finished", endless + mateInTwoKeys, []string{"verify", "--maxtime", "0.05"}, exitNotSound, "COOKED", ""},
+		{"what is unsound counts more than what is not finished", endless + mateInTwoKeys, []string{"verify", "--maxtime", "0.05"}, exitFailed, "COOKED", ""},
 		{"solutions that are stated are counted", twoSolutions, []string{"verify", "--solutions", "2"}, exitSolved, "SOUND (C+)\n", ""},
-		{"one solution too many", twoSolutions, []string{"verify", "--solutions", "1"}, exitNotSound, "COOKED: 2 solutions, 1 intended", ""},
-		{"economy", mateInTwoKeys, []string{"verify", "--minimal", "--key", "h7g8"}, exitNotSound, "Economy", ""},
+		{"one solution too many", twoSolutions, []string{"verify", "--solutions", "1"}, exitFailed, "COOKED: 2 solutions, 1 intended", ""},
+		{"economy", mateInTwoKeys, []string{"verify", "--minimal", "--key", "h7g8"}, exitFailed, "Economy", ""},
 		{"a problem that cannot be read leaves with 1", "beginproblem\nstipulatoin #2\nendproblem\n" + mateInOne, []string{"verify"}, exitInput, "SOUND", "stipulation?"},
 		{"a problem that cannot be solved leaves with 1", "beginproblem\nstipulation #2\npieces white ka1a2 black kh8\nendproblem\n", []string{"verify"}, exitInput, "NOT TESTED", "both sides need a king"},
 		{"a file that is not there leaves with 1", "", []string{"verify", "none.inp"}, exitInput, "", "none.inp"},
@@ -66,9 +66,9 @@ func TestAStatedSolutionIsCompared(t *testing.T) {
 	}{
 		{"the solution as found", "   1.Rd4*d5 ! zugzwang.\n      1...Ke1-f1\n          2.Rd5-d1 #\n", exitSolved, "SOUND"},
 		{"the key alone", "1.Rd4*d5 !\n", exitSolved, "SOUND"},
-		{"another key", "1.Rd4-d1 !\n", exitNotSound, "NOT AS STATED: 1.d4-d1 is no key"},
-		{"another mate", "1.Rd4*d5 !\n 1...Ke1-f1\n 2.Rd5-f5 #\n", exitNotSound, "NOT AS STATED: 1 difference"},
-		{"a twin that is not there", "a) \n\n1.Rd4*d5 !\n\nb) \n\n1.Rd4*d5 !\n", exitNotSound, "TWIN MISSING: 2 are stated, 1 is there"},
+		{"another key", "1.Rd4-d1 !\n", exitFailed, "NOT AS STATED: 1.d4-d1 is no key"},
+		{"another mate", "1.Rd4*d5 !\n 1...Ke1-f1\n 2.Rd5-f5 #\n", exitFailed, "NOT AS STATED: 1 difference"},
+		{"a twin that is not there", "a) \n\n1.Rd4*d5 !\n\nb) \n\n1.Rd4*d5 !\n", exitFailed, "TWIN MISSING: 2 are stated, 1 is there"},
 		{"no solution at all", "1.Rd4*d5 !\n 1...Ke1-f1 [+\n", exitInput, "problem.sol:2:"},
 	}
 	for _, c := range cases {
