@@ -141,7 +141,7 @@ func (t *textWriter) dual(d *verify.DualPoint, attacker positions.Side) string {
 		if len(shown) > 6 {
 			shown, more = shown[:6], fmt.Sprintf(" and %d more", len(d.Defences)-6)
 		}
-		p.texts = append(p.texts, fmt.Sprintf("%d...%s%s", p.number, t.steps(shown, ", "), more))
+		p.reply(t.steps(shown, ", ") + more)
 	}
 	return strings.Join(append(p.texts, fmt.Sprintf("%d.%s", d.MoveNumber, t.choices(d.Choices))), " ")
 }

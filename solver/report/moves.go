@@ -90,14 +90,20 @@ type path struct {
 	texts    []string
 }
 
-// add appends a move with its number, which a reply to the move before it goes without.
+// add appends a move.
 func (p *path) add(s solver.Step) {
-	text := p.step(s)
-	switch {
-	case s.Side == p.attacker:
-		p.number++
-		text = fmt.Sprintf("%d.%s", p.number, text)
-	case len(p.texts) == 0:
+	if s.Side != p.attacker {
+		p.reply(p.step(s))
+		return
+	}
+	p.number++
+	p.texts = append(p.texts, fmt.Sprintf("%d.%s", p.number, p.step(s)))
+}
+
+// reply appends a move of the defender, or several of which each may be played. Behind the
+// move that it replies to it has no number.
+func (p *path) reply(text string) {
+	if len(p.texts) == 0 {
 		text = fmt.Sprintf("%d...%s", p.number, text)
 	}
 	p.texts = append(p.texts, text)

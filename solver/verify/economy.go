@@ -181,8 +181,7 @@ func (b *branches) add(steps []solver.Step) {
 func nameOf(steps []solver.Step) string {
 	var name strings.Builder
 	for _, s := range steps {
-		m := moveOf(s)
-		fmt.Fprintf(&name, "%v%v%d ", m.From, m.To, m.Promo)
+		fmt.Fprint(&name, moveOf(s), " ")
 	}
 	return name.String()
 }

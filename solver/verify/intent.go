@@ -56,5 +56,14 @@ func (m Move) Is(s solver.Step) bool {
 	return m.From == s.Move.From && m.To == s.Move.To && (m.Promo == positions.NoWalk || m.Promo == s.Move.Promo)
 }
 
-// moveOf returns the move of a step as an author would state it.
-func moveOf(s solver.Step) Move { return Move{From: s.Move.From, To: s.Move.To, Promo: s.Move.Promo} }
+// moveOf returns a move without what it captures and how it is played: two moves are the
+// same if it is the same, for the one to whom it matters what he can play.
+func moveOf(s solver.Step) positions.Move { return plain(s.Move) }
+
+func plain(m positions.Move) positions.Move {
+	m.Capture = positions.NoSquare
+	if m.Kind == positions.DoubleStep {
+		m.Kind = positions.Plain
+	}
+	return m
+}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bluto/positions"
 	"bluto/positions/problem"
 	"bluto/solver"
 )
@@ -183,7 +184,7 @@ func (v *verifier) relate(s, o *Solution) {
 		common++
 	}
 	switch {
-	case len(a) == len(b) && common == len(a)-1 && sameButPromotedLast(a, b):
+	case len(a) == len(b) && common == len(a)-1 && promotesAlike(a[len(a)-1], b[len(b)-1]):
 		s.Relation = Repromoted
 	case transposed(a, b):
 		s.Relation = Transposed
@@ -195,19 +196,12 @@ func (v *verifier) relate(s, o *Solution) {
 	s.Like, s.Parts = o.Number, common+1
 }
 
-// sameButPromotedLast reports whether the last moves make a queen, and a piece that a
-// queen can stand for.
-func sameButPromotedLast(a, b []solver.Step) bool {
-	m, o := moveOf(a[len(a)-1]), moveOf(b[len(b)-1])
-	return m.From == o.From && m.To == o.To && (lesserPromotion(m.Promo, o.Promo) || lesserPromotion(o.Promo, m.Promo))
-}
-
 // transposed reports whether a and b are the same moves in another order.
 func transposed(a, b []solver.Step) bool {
 	if len(a) != len(b) || len(a) < 2 {
 		return false
 	}
-	count := map[Move]int{}
+	count := map[positions.Move]int{}
 	for i := range a {
 		count[moveOf(a[i])]++
 		count[moveOf(b[i])]--

@@ -27,11 +27,16 @@ func distinctMoves(nodes []*solver.Node) []*solver.Node {
 // where it does not matter: one of them makes a queen, the other a piece whose moves a
 // queen has as well, and the play behind them is the same.
 func sameButPromotion(a, b *solver.Node) bool {
-	m, o := a.Move.Move, b.Move.Move
-	if m.From != o.From || m.To != o.To || m.Capture != o.Capture || m.Promo == o.Promo {
-		return false
-	}
-	return (lesserPromotion(m.Promo, o.Promo) || lesserPromotion(o.Promo, m.Promo)) && samePlay(a, b)
+	return promotesAlike(a.Move, b.Move) && samePlay(a, b)
+}
+
+// promotesAlike reports whether two moves differ only in what a pawn becomes, one of them
+// making a queen, the other a piece whose moves a queen has as well.
+func promotesAlike(a, b solver.Step) bool {
+	m, o := moveOf(a), moveOf(b)
+	alike := lesserPromotion(m.Promo, o.Promo) || lesserPromotion(o.Promo, m.Promo)
+	m.Promo, o.Promo = positions.NoWalk, positions.NoWalk
+	return alike && m == o
 }
 
 // lesserPromotion reports whether lesser is a piece whose moves greater has as well.

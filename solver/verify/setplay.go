@@ -80,12 +80,12 @@ func sameAnswers(a, b []solver.Step) bool {
 func countMoves(game *rules.Game, s positions.Side) int { return len(legalMoves(game, s)) }
 
 // legalMoves returns the legal moves of s.
-func legalMoves(game *rules.Game, s positions.Side) []Move {
-	var legal []Move
+func legalMoves(game *rules.Game, s positions.Side) []positions.Move {
+	var legal []positions.Move
 	for _, m := range game.Moves(s, nil) {
 		if game.Play(s, m) {
 			game.Undo()
-			legal = append(legal, Move{From: m.From, To: m.To, Promo: m.Promo})
+			legal = append(legal, plain(m))
 		}
 	}
 	return legal
