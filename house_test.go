@@ -43,7 +43,7 @@ var mayImport = map[string][]string{
 		"solver/verify", "solver/verify/stated",
 		"cmd/bluto/internal/bench", "cmd/bluto/internal/crosscheck",
 	},
-	"cmd/bluto/internal/bench":      {"positions/problem", "parser"},
+	"cmd/bluto/internal/bench":      {"positions/problem", "parser", "parser/answers", "cmd/bluto/internal/peer"},
 	"cmd/bluto/internal/crosscheck": {"positions", "positions/problem", "parser", "parser/answers", "solver", "cmd/bluto/internal/peer"},
 	"cmd/bluto/internal/peer":       {},
 }

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/signal"
-	"syscall"
 	"time"
 
 	"bluto/cmd/bluto/internal/bench"
@@ -40,15 +38,18 @@ func (c *benchCommand) Validate() error {
 
 // Run measures all problems of the files, in order.
 func (c *benchCommand) Run(s *session) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
+	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errInterrupted)
+}
+
+// work is Run without an eye on the clock.
+func (c *benchCommand) work(ctx context.Context, s *session) error {
 	own, err := os.Executable()
 	if err != nil {
 		return err
 	}
 	settings := bench.Settings{
 		Own: own, Peer: c.Peer, Workers: c.Workers, MaxMem: int64(c.MaxMem),
-		Limit: time.Duration(c.Limit * float64(time.Second)), Runs: c.Runs, Play: bench.SamePlay,
+		Limit: time.Duration(c.Limit * float64(time.Second)), Runs: c.Runs,
 	}
 	var reporter bench.Reporter = &bench.TextReporter{Out: s.stdout}
 	if c.Format == "json" {

@@ -52,7 +52,7 @@ func TestMeasure(t *testing.T) {
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			s := Settings{Own: script(t, c.own), Workers: 1, MaxMem: 64 << 20, Limit: 2 * time.Second, Play: SamePlay}
+			s := Settings{Own: script(t, c.own), Workers: 1, MaxMem: 64 << 20, Limit: 2 * time.Second}
 			if c.peer != "" {
 				s.Peer = script(t, c.peer)
 			}
@@ -74,7 +74,7 @@ func TestMeasure(t *testing.T) {
 func TestBothProgramsGetTheSame(t *testing.T) {
 	seen := filepath.Join(t.TempDir(), "seen")
 	tell := fmt.Sprintf(`for last; do :; done; echo "$(basename $0): ${*%%%%/*} $(cat $last)" >> %s`, seen)
-	s := Settings{Own: script(t, tell), Peer: script(t, tell), Workers: 3, MaxMem: 1 << 30, Runs: 2, Play: SamePlay}
+	s := Settings{Own: script(t, tell), Peer: script(t, tell), Workers: 3, MaxMem: 1 << 30, Runs: 2}
 	s.Measure(context.Background(), Problem{Input: "the text"})
 	got, err := os.ReadFile(seen)
 	if err != nil {
@@ -88,7 +88,7 @@ func TestBothProgramsGetTheSame(t *testing.T) {
 }
 
 func TestTimeIsThatOfTheProcessor(t *testing.T) {
-	s := Settings{Own: script(t, "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"), Peer: script(t, "exec sleep 0.3"), Play: SamePlay}
+	s := Settings{Own: script(t, "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"), Peer: script(t, "exec sleep 0.3")}
 	row := s.Measure(context.Background(), Problem{})
 	if row.Own == 0 || row.Peer > 200*time.Millisecond {
 		t.Errorf("working took %v, sleeping %v", row.Own, row.Peer)

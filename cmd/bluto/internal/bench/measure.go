@@ -1,14 +1,13 @@
 package bench
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"strings"
 	"time"
+
+	"bluto/cmd/bluto/internal/peer"
 )
 
 // A Verdict says what came of a problem.
@@ -36,8 +35,6 @@ type Settings struct {
 	Limit time.Duration
 	// Runs is how often each problem is solved, in turns; the shortest times count.
 	Runs int
-	// Play compares the plays of two texts. It returns what differs, empty if nothing does.
-	Play func(own, other string) string
 }
 
 // A Row is what was measured of a problem.
@@ -73,7 +70,7 @@ func (r *Row) Success() bool { return r.Verdict == Same || r.Verdict == Solved }
 // Measure solves one problem with each program in turns.
 func (s *Settings) Measure(ctx context.Context, p Problem) Row {
 	row := Row{Problem: p}
-	name, err := writeInput(p.Input)
+	name, err := peer.Input(p.Input)
 	if err != nil {
 		row.Verdict, row.Detail = Failed, err.Error()
 		return row
@@ -92,50 +89,41 @@ func (s *Settings) Measure(ctx context.Context, p Problem) Row {
 	return row
 }
 
-// writeInput writes the text to a file that both programs can read.
-func writeInput(text string) (name string, err error) {
-	file, err := os.CreateTemp("", "bench-*.inp")
-	if err != nil {
-		return "", err
-	}
-	_, err = file.WriteString(text)
-	return file.Name(), errors.Join(err, file.Close())
-}
-
 func (s *Settings) measureOnce(ctx context.Context, p Problem, name string) Row {
 	row := Row{Problem: p}
 	other := p.Output
 	if s.Peer != "" {
-		peer := s.call(ctx, s.Peer, "-maxmem", s.memory(), "-regression", name)
-		row.Peer, other = peer.time, peer.stdout
+		theirs := peer.Run(ctx, s.Limit, s.Peer, "-maxmem", peer.Memory(s.MaxMem), "-regression", name)
+		row.Peer, other = theirs.Time, theirs.Stdout
 		switch {
-		case peer.late:
+		case theirs.Late:
 			row.Verdict = PeerTimedOut
 			return row
-		case peer.err != nil:
-			row.Verdict, row.Detail = Failed, fmt.Sprintf("%s: %v", s.Peer, peer.err)
+		case theirs.Err != nil:
+			row.Verdict, row.Detail = Failed, fmt.Sprintf("%s: %v", s.Peer, theirs.Err)
 			return row
 		}
 	}
-	own := s.call(ctx, s.Own, "solve", "--no-board", "--stats", "--workers", fmt.Sprint(s.Workers), "--maxmem", s.memory(), name)
-	row.Own, row.Stats = own.time, readStats(own.stderr)
+	own := peer.Run(ctx, s.Limit, s.Own, "solve", "--no-board", "--stats",
+		"--workers", fmt.Sprint(s.Workers), "--maxmem", peer.Memory(s.MaxMem), name)
+	row.Own, row.Stats = own.Time, readStats(own.Stderr)
 	row.Verdict, row.Detail = s.judge(own, other)
 	return row
 }
 
 // judge says what came of Bluto's answer; other is what it should be, empty if unknown.
-func (s *Settings) judge(own outcome, other string) (Verdict, string) {
+func (s *Settings) judge(own peer.Outcome, other string) (Verdict, string) {
 	switch {
-	case own.late:
+	case own.Late:
 		return TimedOut, ""
-	case strings.Contains(own.stderr, notSupported):
-		return NotSupported, firstLine(own.stderr)
-	case own.err != nil:
-		return Failed, strings.TrimSpace(own.err.Error() + " " + firstLine(own.stderr))
+	case strings.Contains(own.Stderr, notSupported):
+		return NotSupported, firstLine(own.Stderr)
+	case own.Err != nil:
+		return Failed, strings.TrimSpace(own.Err.Error() + " " + firstLine(own.Stderr))
 	case other == "":
 		return Solved, ""
 	}
-	if difference := s.Play(own.stdout, other); difference != "" {
+	if difference := SamePlay(own.Stdout, other); difference != "" {
 		return Differs, difference
 	}
 	return Same, ""
@@ -143,39 +131,6 @@ func (s *Settings) judge(own outcome, other string) (Verdict, string) {
 
 // notSupported is what Bluto says of what it does not do.
 const notSupported = "not supported yet"
-
-// memory returns the memory in the form that both programs read.
-func (s *Settings) memory() string { return fmt.Sprintf("%dM", max(s.MaxMem>>20, 1)) }
-
-// An outcome is what came of a process.
-type outcome struct {
-	stdout, stderr string
-	// time is the processor time, user and system, of the whole process.
-	time time.Duration
-	// late says that the process was ended because it took too long.
-	late bool
-	err  error
-}
-
-// call runs a program to its end or the limit.
-func (s *Settings) call(ctx context.Context, program string, args ...string) outcome {
-	if s.Limit > 0 {
-		limited, cancel := context.WithTimeout(ctx, s.Limit)
-		defer cancel()
-		ctx = limited
-	}
-	var stdout, stderr bytes.Buffer
-	command := exec.CommandContext(ctx, program, args...)
-	command.Stdout, command.Stderr = &stdout, &stderr
-	command.WaitDelay = time.Second
-	err := command.Run()
-	o := outcome{stdout: stdout.String(), stderr: stderr.String(), err: err}
-	if command.ProcessState != nil {
-		o.time = command.ProcessState.UserTime() + command.ProcessState.SystemTime()
-	}
-	o.late = err != nil && errors.Is(ctx.Err(), context.DeadlineExceeded)
-	return o
-}
 
 // readStats adds up what solve --stats has written, a line each problem.
 func readStats(stderr string) Stats {

@@ -1,60 +1,29 @@
 package bench
 
 import (
-	"regexp"
-	"slices"
+	"fmt"
 	"strings"
 
-	"github.com/google/go-cmp/cmp"
+	"bluto/parser/answers"
 )
 
-// SamePlay compares two solutions in the layout that both programs write: each move with
-// all that leads to it, in any order. It returns the differences, empty if there are none.
+// SamePlay compares two texts with solutions, whatever the order of their moves. It returns
+// what Bluto's lacks of the other and what it has beyond it, empty if there is nothing.
 func SamePlay(own, other string) string {
-	if diff := cmp.Diff(playOf(other), playOf(own)); diff != "" {
-		return "(-other +own)\n" + diff
-	}
-	return ""
-}
-
-// Lines of play begin with the number of a move; the words between them tell tries from
-// keys, and twins from each other.
-var (
-	moveLine = regexp.MustCompile(`^\s*\d+\.`)
-	twinLine = regexp.MustCompile(`^\+?(?:[a-z]|z\d+)\)`)
-)
-
-// playOf returns the lines of play, each behind those that it depends on by its
-// indentation, in alphabetical order.
-func playOf(text string) []string {
-	type open struct {
-		indent int
-		path   string
+	got, want := answers.ParseAll("own", own), answers.ParseAll("other", other)
+	if len(got) != len(want) {
+		return fmt.Sprintf("%d answers instead of %d", len(got), len(want))
 	}
 	var all []string
-	twin := ""
-	var above []open
-	for line := range strings.Lines(text) {
-		words := strings.Join(strings.Fields(line), " ")
-		switch {
-		case twinLine.MatchString(line):
-			twin, above = strings.Fields(words)[0], nil
-			continue
-		case !moveLine.MatchString(line) && words != "but":
-			continue
+	for i := range want {
+		for _, err := range []error{want[i].Err, got[i].Err} {
+			if err != nil {
+				return err.Error()
+			}
 		}
-		indent := len(line) - len(strings.TrimLeft(line, " "))
-		for len(above) > 0 && above[len(above)-1].indent >= indent {
-			above = above[:len(above)-1]
+		for _, difference := range answers.Compare(want[i].Answer, got[i].Answer) {
+			all = append(all, difference.String())
 		}
-		path := twin
-		if len(above) > 0 {
-			path = above[len(above)-1].path
-		}
-		path += " / " + words
-		above = append(above, open{indent, path})
-		all = append(all, path)
 	}
-	slices.Sort(all)
-	return all
+	return strings.Join(all, "\n")
 }
