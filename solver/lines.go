@@ -141,7 +141,7 @@ func (r *run) splitLines(p *plan, depth int) [][]linedMove {
 	w.splitAt = depth
 	w.begin(p)
 	w.walk(0)
-	return w.tasks
+	return w.beginnings
 }
 
 // A lineSearch is the search of one plan by several workers: they take tasks in order,

@@ -18,6 +18,9 @@ type liner struct {
 	plan   *plan
 	// salts are what is mixed into the key at each slot of the plan.
 	salts []tableSlot
+	// tasks are what each slot's moves must bring about, confine knows when they cannot.
+	tasks   []confineTask
+	confine confiner
 	// line is what has been played, buffers the move lists in use, one below the other.
 	line    []linedMove
 	buffers [][]positions.Move
@@ -33,8 +36,8 @@ type liner struct {
 
 	// splitAt is the slot at which the walk stops and collects what has been played as a
 	// task, -1 if it is to walk to the end.
-	splitAt int
-	tasks   [][]linedMove
+	splitAt    int
+	beginnings [][]linedMove
 
 	nodes uint64
 }
@@ -56,6 +59,7 @@ func (w *liner) finish() { w.run.tally.add(w.memory.stats(w.game.Nodes())) }
 func (w *liner) begin(p *plan) {
 	w.plan = p
 	w.salts = tableSlots(p, w.salts[:0])
+	w.tasks = w.confineTasks(p, w.tasks[:0])
 }
 
 // stopped reports whether the search must end: all lines wanted are found, or time is up.
@@ -111,7 +115,7 @@ func (w *liner) pop() {
 // the position is known to have none.
 func (w *liner) walk(i int) bool {
 	if i == w.splitAt {
-		w.tasks = append(w.tasks, append([]linedMove(nil), w.line...))
+		w.beginnings = append(w.beginnings, append([]linedMove(nil), w.line...))
 		return true
 	}
 	if i == len(w.plan.slots) {
@@ -120,6 +124,9 @@ func (w *liner) walk(i int) bool {
 	at := &w.plan.slots[i]
 	if at.parry && !w.game.InCheck(at.side) {
 		return w.walk(i + 1)
+	}
+	if !w.mayConfine(i) {
+		return false
 	}
 	key := w.salts[i].key(w.game, at.side)
 	known, _ := w.memory.get(key)
@@ -145,7 +152,7 @@ func (w *liner) walk(i int) bool {
 
 // moves tries the moves of slot i, which is not the one that must reach the goal.
 func (w *liner) moves(i int, at *slot) bool {
-	moves := w.borrow(at.side)
+	moves := w.keepConfining(i, w.borrow(at.side))
 	defer w.giveBack()
 	last := i == len(w.plan.slots)-1
 	found := false
