@@ -39,7 +39,7 @@ var mayImport = map[string][]string{
 	"solver/report":        {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
 
 	"cmd/bluto": {
-		"positions/problem", "parser", "parser/answers", "solver", "solver/render", "solver/report",
+		"positions/problem", "parser", "parser/answers", "parser/olv", "solver", "solver/render", "solver/report",
 		"solver/verify", "solver/verify/stated",
 		"cmd/bluto/internal/bench", "cmd/bluto/internal/crosscheck",
 	},

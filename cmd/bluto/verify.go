@@ -2,16 +2,13 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
 	"bluto/parser"
-	"bluto/parser/answers"
+	"bluto/positions/problem"
 	"bluto/solver/render"
 	"bluto/solver/report"
 	"bluto/solver/verify"
@@ -124,66 +121,39 @@ func (c *verifyCommand) work(ctx context.Context, s *session) error {
 }
 
 func (v *verifying) file(name string) error {
-	items, err := read(name, v.stdin)
+	items, err := readStated(name, v.Solution, v.stdin)
 	if err != nil {
 		v.failed = true
 		fmt.Fprintln(v.stderr, "bluto:", err)
 		return nil
 	}
-	solutions, err := statedSolutions(name, v.Solution)
-	if err != nil {
-		v.failed = true
-		fmt.Fprintln(v.stderr, "bluto:", err)
-		return nil
-	}
-	for i, item := range items {
+	for _, item := range items {
 		if v.ctx.Err() != nil {
 			return errUntested
 		}
 		v.problems++
-		var solution answers.Result
-		if i < len(solutions) {
-			solution = solutions[i]
-		}
-		if err := v.item(item, solution); err != nil {
+		if err := v.item(item); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// statedSolutions reads the solutions stated for the problems of a file: those of the named
-// file, or what stands beside it; nil if there is nothing.
-func statedSolutions(problems, named string) ([]answers.Result, error) {
-	name := named
-	if name == "" {
-		name = strings.TrimSuffix(problems, filepath.Ext(problems)) + ".sol"
-	}
-	text, err := os.ReadFile(name)
-	switch {
-	case named == "" && (err != nil || problems == "-"):
-		return nil, nil
-	case err != nil:
-		return nil, err
-	}
-	return answers.ParseAll(name, parser.Decode(text)), nil
-}
-
 // item reports on one problem, or says why it cannot be read.
-func (v *verifying) item(item item, solution answers.Result) error {
+func (v *verifying) item(item statedItem) error {
 	for _, warning := range item.warnings {
 		fmt.Fprintln(v.stderr, warning.Error())
 	}
 	switch {
 	case item.problem == nil:
 		return v.refuse(item.errors...)
-	case solution.Err != nil:
-		return v.refuse(solutionError(solution.Err))
+	case item.solution.Err != nil:
+		return v.refuse(solutionError(item.solution.Err))
 	}
 	place := render.InputError{File: item.file, Line: item.problem.Line}
-	r, err := v.verify(item, v.intended(item, solution.Answer))
-	if err == nil && solution.Answer != nil {
-		err = stated.Compare(solution.Answer, r)
+	r, err := v.verify(item.problem, v.intended(item))
+	if err == nil && item.solution.Answer != nil {
+		err = stated.Compare(item.solution.Answer, r)
 	}
 	if err != nil {
 		place.Message = err.Error()
@@ -199,21 +169,13 @@ func (v *verifying) item(item item, solution answers.Result) error {
 	return nil
 }
 
-// intended returns what is known of the author's intention: what the solution states, or
-// what the command line does.
-func (v *verifying) intended(item item, solution *answers.Answer) verify.Intent {
-	if solution == nil {
+// intended returns what is known of the author's intention: what a solution states, or what
+// the command line does.
+func (v *verifying) intended(item statedItem) verify.Intent {
+	if item.solution.Answer == nil {
 		return v.intent
 	}
-	return stated.Intent(solution, item.problem.Language)
-}
-
-// solutionError gives an error in a stated solution its place.
-func solutionError(err error) render.InputError {
-	if placed, ok := errors.AsType[*parser.Error](err); ok {
-		return inputErrors([]*parser.Error{placed})[0]
-	}
-	return render.InputError{Message: err.Error()}
+	return stated.Intent(item.solution.Answer, item.problem.Language)
 }
 
 // note remembers the verdict for the exit status.
@@ -242,7 +204,7 @@ func (v *verifying) refuse(errors ...render.InputError) error {
 
 // verify makes the report. A defect of the program becomes an error that names the
 // problem; a search that does not stop when it is told to is left behind.
-func (v *verifying) verify(item item, intent verify.Intent) (*verify.Report, error) {
+func (v *verifying) verify(p *problem.Problem, intent verify.Intent) (*verify.Report, error) {
 	v.progress.begin(v.problems)
 	defer v.progress.end()
 	type answer struct {
@@ -253,11 +215,11 @@ func (v *verifying) verify(item item, intent verify.Intent) (*verify.Report, err
 	settings := verify.Settings{Settings: v.settings(v.progress), Minimal: v.Minimal}
 	go func() {
 		defer func() {
-			if p := recover(); p != nil {
-				answers <- answer{err: fmt.Errorf("problem %d could not be tested because of a mistake in Bluto: %v", v.problems, p)}
+			if mistake := recover(); mistake != nil {
+				answers <- answer{err: fmt.Errorf("problem %d could not be tested because of a mistake in Bluto: %v", v.problems, mistake)}
 			}
 		}()
-		answers <- answer{report: verify.Verify(v.ctx, item.problem, intent, settings)}
+		answers <- answer{report: verify.Verify(v.ctx, p, intent, settings)}
 	}()
 	select {
 	case a := <-answers:

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 const (
@@ -89,6 +91,59 @@ func TestAStatedSolutionIsCompared(t *testing.T) {
 	}
 	if status, _, stderr := call(t, mateInOne, "verify", "--solution", "none.sol"); status != exitInput || !strings.Contains(stderr, "none.sol") {
 		t.Errorf("status %d, %q for a file that is not there", status, stderr)
+	}
+}
+
+const collection = `---
+authors: ["Doe, Jane"]
+algebraic: {white: [Kh5, Rd4, Rb2], black: [Ke1, Bd5]}
+stipulation: "#2"
+solution: |
+  1.Rd4*d5 ! zugzwang.
+     1...Ke1-f1
+         2.Rd5-d1 #
+---
+algebraic: {white: [Kh5, Rd4, Rb2], black: [Ke1, Bd5]}
+stipulation: "#2"
+solution: |
+  1.Rd4-d1 !
+---
+algebraic: {white: [Kh5, Rd4, Rb2], black: [Ke1, Bd5]}
+stipulation: "#2"
+solution: |
+  1.Rd4*d5 !
+     1...Ke1-f1 [+
+---
+algebraic: {white: [Kh5], black: [Ke1]}
+stipulation: "#nonsense"
+---
+stipulation: [1]
+`
+
+func TestTheEntriesOfACollectionAreComparedWithTheirSolutions(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "collection.olv")
+	write(t, name, collection)
+	status, stdout, stderr := call(t, "", "verify", name)
+	if status != exitInput {
+		t.Errorf("status %d", status)
+	}
+	var heads []string
+	for line := range strings.Lines(stdout) {
+		if rest, found := strings.CutPrefix(line, name); found {
+			heads = append(heads, strings.TrimSpace(rest))
+		}
+	}
+	want := []string{":2: SOUND (C+)", ":10: SOLUTION NOT AS STATED: 1.d4-d1 is no key", ":15: SOUND (C+)"}
+	if len(heads) < len(want) {
+		t.Fatalf("%q", heads)
+	}
+	if diff := cmp.Diff(want, heads[:len(want)]); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	for _, part := range []string{name + ":19: the solution is not compared", name + ":21: ", name + ":24:"} {
+		if !strings.Contains(stderr, part) {
+			t.Errorf("standard error is %q, without %q", stderr, part)
+		}
 	}
 }
 
