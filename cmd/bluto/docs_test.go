@@ -134,3 +134,32 @@ func checkExample(t *testing.T, e example) {
 		}
 	}
 }
+
+var (
+	// verifyReport is a report on the example above it, on a file "problem.inp".
+	verifyReport = regexp.MustCompile(`(?s)\n    problem\.inp:1: .*?\n\n`)
+	verifyFlags  = regexp.MustCompile("`bluto verify (.*)problem.inp`")
+)
+
+// TestReportsOfTheManualAreReal verifies the problems of the manual that a report follows.
+func TestReportsOfTheManualAreReal(t *testing.T) {
+	all := examples(document(t, "docs/manual.md"))
+	t.Chdir(t.TempDir())
+	compared := 0
+	for _, e := range all {
+		want, flags := verifyReport.FindString(e.behind), verifyFlags.FindStringSubmatch(e.behind)
+		if want == "" || flags == nil {
+			continue
+		}
+		compared++
+		write(t, "problem.inp", e.problem)
+		args := append([]string{"verify"}, strings.Fields(flags[1])...)
+		_, got, _ := call(t, "", append(args, "problem.inp")...)
+		if diff := cmp.Diff(unindent(strings.Trim(want, "\n"))+"\n", got); diff != "" {
+			t.Errorf("%s(-manual +got)\n%s", e.problem, diff)
+		}
+	}
+	if compared < 3 {
+		t.Errorf("the manual has %d reports", compared)
+	}
+}

@@ -36,12 +36,25 @@ func TestASignalEndsTheSearchWithWhatWasFound(t *testing.T) {
 				stdout.Reset()
 				command, _ := startProgram(t, strings.NewReader(problems), &stdout, "solve", "-")
 				time.Sleep(delay)
-				return endsStopped(command, signal)
+				return endsStopped(command, signal, exitStopped)
 			})
 			if text := stdout.String(); strings.Count(text, "solving interrupted.") != 1 || strings.Contains(text, "solution finished.") {
 				t.Errorf("output ends %q", text[max(0, len(text)-200):])
 			}
 		})
+	}
+}
+
+func TestASignalEndsAVerificationWithAReport(t *testing.T) {
+	var stdout bytes.Buffer
+	eventually(t, func(delay time.Duration) error {
+		stdout.Reset()
+		command, _ := startProgram(t, strings.NewReader(endless+mateInOne), &stdout, "verify", "-")
+		time.Sleep(delay)
+		return endsStopped(command, os.Interrupt, exitNotFinished)
+	})
+	if text := stdout.String(); strings.Count(text, "NOT FINISHED: interrupted") != 1 || strings.Contains(text, "SOUND") {
+		t.Errorf("output is %q", text)
 	}
 }
 
@@ -59,14 +72,14 @@ func eventually(t *testing.T, try func(delay time.Duration) error) {
 }
 
 // endsStopped sends the signal and returns an error unless the program then ends by
-// itself with the status of one that was stopped.
-func endsStopped(command *exec.Cmd, signal os.Signal) error {
+// itself with the given status.
+func endsStopped(command *exec.Cmd, signal os.Signal, status int) error {
 	if err := command.Process.Signal(signal); err != nil {
 		return err
 	}
 	var left *exec.ExitError
-	if err := command.Wait(); !errors.As(err, &left) || left.ExitCode() != exitStopped {
-		return fmt.Errorf("it left with %w, want exit status %d", err, exitStopped)
+	if err := command.Wait(); !errors.As(err, &left) || left.ExitCode() != status {
+		return fmt.Errorf("it left with %w, want exit status %d", err, status)
 	}
 	return nil
 }
@@ -120,7 +133,7 @@ func TestASignalEndsTheProgramWhateverItDoes(t *testing.T) {
 				var command *exec.Cmd
 				command, stderr = startProgram(t, c.stdin, c.stdout, c.args...)
 				time.Sleep(delay)
-				return endsStopped(command, os.Interrupt)
+				return endsStopped(command, os.Interrupt, exitStopped)
 			})
 			if !strings.HasSuffix(stderr.String(), "bluto: interrupted\n") {
 				t.Errorf("standard error is %q", stderr)

@@ -16,16 +16,25 @@ func (t *textWriter) flights(views []verify.FlightView) {
 	if len(views) == 0 {
 		return
 	}
-	rows := [][]string{}
-	for i := range views {
-		row := []string{t.position(&views[i])}
-		for s := range views[i].Sides {
-			row = append(row, sideFlights(&views[i].Sides[s], positions.Side(s)))
-		}
-		rows = append(rows, row)
-	}
-	t.whole("Flights", append([]string{flightRule(views)}, table(rows, 60)...)...)
+	t.whole("Flights", append([]string{flightRule(views)}, t.flightRows(views)...)...)
 	t.boards(views)
+}
+
+// flightRows writes a line for each position, or one for each king if these get too long.
+func (t *textWriter) flightRows(views []verify.FlightView) []string {
+	var together, apart [][]string
+	for i := range views {
+		name := t.position(&views[i])
+		white := sideFlights(&views[i].Sides[positions.White], positions.White)
+		black := sideFlights(&views[i].Sides[positions.Black], positions.Black)
+		together = append(together, []string{name, white, black})
+		apart = append(apart, []string{name, white}, []string{"", black})
+	}
+	rows := table(together, lineWidth)
+	if slices.ContainsFunc(rows, func(row string) bool { return len(row) > lineWidth }) {
+		return table(apart, lineWidth)
+	}
+	return rows
 }
 
 // flightRule says how many flights make a check.
@@ -97,7 +106,7 @@ func squaresOr(set positions.Bitboard, none string) string {
 	return strings.Join(names, " ")
 }
 
-// lineWidth is how wide a row of boards may be.
+// lineWidth is how wide rows and boards side by side may be.
 const lineWidth = 84
 
 // boards draws the positions in which there is something to mark, several in a row.

@@ -167,7 +167,7 @@ func (t *textWriter) whole(label string, lines ...string) {
 
 // wrapped breaks a line that is too long at blanks. What follows is indented.
 func wrapped(line string) []string {
-	const width = 100
+	const width = 110
 	var pieces []string
 	for len(line) > width {
 		at := strings.LastIndex(line[:width], " ")
