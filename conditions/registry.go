@@ -282,7 +282,7 @@ func Compile(active []problem.Condition, start *positions.Position, attacker pos
 		if err != nil {
 			return nil, &ArgumentError{r.written, err}
 		}
-		if h.Check != nil {
+		if h.Check != nil || h.Flights != nil {
 			if checker != "" {
 				return nil, &CombinationError{r.written, checker, "both say what check is"}
 			}

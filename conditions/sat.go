@@ -86,13 +86,6 @@ func roman(n int) string {
 	return b.String()
 }
 
-// sat holds for each side how many flights, the king's own square included, make a check.
-type sat struct {
-	need [2]int
-	// own says that an unobserved king's own square counts as a flight.
-	own bool
-}
-
 func newSAT(a *Args) (rules.Hooks, error) {
 	if a.Has("Strict") {
 		return newStrictSAT(a)
@@ -105,60 +98,27 @@ func newSAT(a *Args) (rules.Hooks, error) {
 	}
 	switch len(numbers) {
 	case 0:
-		return sat{need: [2]int{1, 1}}.hooks(), nil
+		return rules.Hooks{Flights: &rules.FlightCheck{Need: [2]int{1, 1}}}, nil
 	case 1:
-		return sat{need: [2]int{numbers[0] + 1, numbers[0] + 1}, own: true}.hooks(), nil
+		return rules.Hooks{Flights: &rules.FlightCheck{Need: [2]int{numbers[0] + 1, numbers[0] + 1}, Own: true}}, nil
 	default:
-		return sat{need: [2]int{numbers[0] + 1, numbers[1] + 1}, own: true}.hooks(), nil
+		return rules.Hooks{Flights: &rules.FlightCheck{Need: [2]int{numbers[0] + 1, numbers[1] + 1}, Own: true}}, nil
 	}
 }
 
-func (c sat) hooks() rules.Hooks { return rules.Hooks{Check: c.check, Flights: c.flights} }
-
-func (c sat) check(g *rules.Game, s positions.Side) bool {
-	return inSATCheck(g, s, c.need[s], c.own)
-}
-
-func (c sat) flights(g *rules.Game, s positions.Side) (squares positions.Bitboard, need int) {
-	return satFlights(g, s, c.own), c.need[s]
-}
-
-// satFlights returns what inSATCheck counts: the flights, and the king's own square if own
-// is set and the opponent does not observe it.
-func satFlights(g *rules.Game, s positions.Side, own bool) positions.Bitboard {
-	flights := g.Flights(s)
-	if own && g.Pos.Royals[s] != 0 && !g.Attacked(s) {
-		flights |= g.Pos.Royals[s]
-	}
-	return flights
-}
-
-// inSATCheck reports whether s's king has need flights, its own square counting as one if
-// own is set and the opponent does not observe it. Flights are counted first: mostly they
-// answer alone.
-func inSATCheck(g *rules.Game, s positions.Side, need int, own bool) bool {
-	if g.Pos.Royals[s] == 0 {
-		return false
-	}
-	flights := g.FlightCount(s, need)
-	return flights >= need || own && flights == need-1 && !g.Attacked(s)
-}
-
-// strictSAT remembers for each side whether its king was attacked; need is as in sat.
-type strictSAT struct {
-	attacked [2]rules.Field
-	need     [2]int
-}
+// strictSAT remembers for each side whether its king was attacked.
+type strictSAT struct{ attacked [2]rules.Field }
 
 func newStrictSAT(a *Args) (rules.Hooks, error) {
-	c := strictSAT{need: [2]int{1, 1}}
+	var c strictSAT
+	need := [2]int{1, 1}
 	also := Args{}
 	for _, args := range a.Also {
 		also.Args = append(also.Args, args...)
 	}
 	for i, n := range append(a.Numbers(), also.Numbers()...) {
-		for s := i; s < len(c.need); s++ { // a single number is both sides'
-			c.need[s] = n + 1
+		for s := i; s < len(need); s++ { // a single number is both sides'
+			need[s] = n + 1
 		}
 	}
 	for s := range c.attacked {
@@ -169,8 +129,7 @@ func newStrictSAT(a *Args) (rules.Hooks, error) {
 		c.attacked[s] = field
 	}
 	return rules.Hooks{
-		Check:    c.check,
-		Flights:  c.flights,
+		Flights:  &rules.FlightCheck{Need: need, OwnOnce: c.attacked},
 		Begin:    c.remember,
 		Remember: func(g *rules.Game, _ *rules.Played) { c.remember(g) },
 	}, nil
@@ -183,12 +142,4 @@ func (c strictSAT) remember(g *rules.Game) {
 			c.attacked[s].Set(&g.Pos, 1)
 		}
 	}
-}
-
-func (c strictSAT) check(g *rules.Game, s positions.Side) bool {
-	return inSATCheck(g, s, c.need[s], c.attacked[s].Get(&g.Pos) != 0)
-}
-
-func (c strictSAT) flights(g *rules.Game, s positions.Side) (squares positions.Bitboard, need int) {
-	return satFlights(g, s, c.attacked[s].Get(&g.Pos) != 0), c.need[s]
 }

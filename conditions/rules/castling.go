@@ -94,7 +94,7 @@ func (g *Game) castling(s positions.Side, moves []positions.Move) []positions.Mo
 		if g.InCheck(s) {
 			return moves
 		}
-		if g.mayPass(s, c) && (!g.Rules.props.LegalBeforeChoice || !g.checkedOn(s, c.king, c.arrives)) {
+		if g.mayPass(s, c) && (!g.Rules.props.LegalBeforeChoice || g.Rules.flights != nil || !g.checkedOn(s, c.king, c.arrives)) {
 			moves = append(moves, positions.Move{From: c.king, To: c.arrives, Capture: positions.NoSquare, Kind: c.kind})
 		}
 	}

@@ -5,6 +5,9 @@ import "bluto/positions"
 // CheckingMoves appends the moves of s that give check: those of Moves for which Checks
 // says so, found without listing the others. It is valid only under LegalGeneration.
 func (g *Game) CheckingMoves(s positions.Side, moves []positions.Move) []positions.Move {
+	if g.Rules.flights != nil {
+		return g.flightCheckingMoves(s, moves)
+	}
 	p := &g.Pos
 	c := g.ChecksOf(s)
 	if c.king == positions.NoSquare {
@@ -95,6 +98,9 @@ type Parries struct {
 // move.
 func (g *Game) ParriesOf(s positions.Side) Parries {
 	p := &g.Pos
+	if g.Rules.flights != nil {
+		return Parries{}
+	}
 	parries := Parries{checks: g.ChecksOf(s.Other()), king: p.Royals[s.Other()].First()}
 	l := g.legality(s)
 	c := g.ChecksOf(s)

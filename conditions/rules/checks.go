@@ -12,6 +12,8 @@ type Checks struct {
 	direct [positions.Bishop + 1]positions.Bitboard
 	// discoverers are the pieces that open a line to the king when they leave it.
 	discoverers positions.Bitboard
+	// flights watches over the king where check is by flights; the sets above are empty then.
+	flights watch
 }
 
 // ChecksOf returns the Checks of s.
@@ -19,6 +21,10 @@ func (g *Game) ChecksOf(s positions.Side) Checks {
 	p := &g.Pos
 	c := Checks{side: s, king: p.Royals[s.Other()].First(), occ: p.Occupied()}
 	if c.king == positions.NoSquare {
+		return c
+	}
+	if g.Rules.flights != nil {
+		c.flights = g.watchOver(s.Other())
 		return c
 	}
 	rook, bishop := positions.RookSet(c.king, c.occ), positions.BishopSet(c.king, c.occ)
@@ -42,6 +48,9 @@ func (c *Checks) Gives(g *Game, m positions.Move) bool {
 	if c.king == positions.NoSquare {
 		return false
 	}
+	if g.Rules.flights != nil {
+		return g.givesFlightCheck(&c.flights, &m)
+	}
 	if c.discoverers.Has(m.From) && !positions.Line(c.king, m.From).Has(m.To) {
 		return true
 	}
@@ -62,6 +71,10 @@ func (c *Checks) Gives(g *Game, m positions.Move) bool {
 // sets alone, so false may also mean that only a promotion, a castling or a capture en
 // passant is such a move. It is valid only under LegalGeneration.
 func (g *Game) HasUncheckingMove(s positions.Side) bool {
+	if g.Rules.flights != nil {
+		w, other := g.watchOver(s), g.watchOver(s.Other())
+		return g.quietFlightMove(&w, &other) != positions.NoMove
+	}
 	p := &g.Pos
 	l := g.legality(s)
 	c := g.ChecksOf(s)

@@ -22,6 +22,9 @@ func fairies() mix {
 	return m
 }
 
+// neutrals adds neutral pieces to a chess set.
+func neutrals() mix { return mix{walks: orthodox.walks, neutrals: 15} }
+
 // games are the rules and diagrams under which paths are compared.
 var games = []struct {
 	name       string
@@ -34,6 +37,8 @@ var games = []struct {
 	{"SAT", []string{"SAT"}, law{sat: true, need: 1}, func() mix { return orthodox }},
 	{"SAT II", []string{"SAT 2"}, law{sat: true, own: true, need: 3}, func() mix { return orthodox }},
 	{"strict SAT", []string{"StrictSAT"}, law{sat: true, strict: true, need: 1}, func() mix { return orthodox }},
+	{"SAT with neutral pieces", []string{"SAT"}, law{sat: true, need: 1}, neutrals},
+	{"strict SAT with neutral pieces", []string{"StrictSAT"}, law{sat: true, strict: true, need: 1}, neutrals},
 	{"SAT with fairy and neutral pieces", []string{"SAT"}, law{sat: true, need: 1}, fairies},
 	{"strict SAT with fairy and neutral pieces", []string{"StrictSAT"}, law{sat: true, strict: true, need: 1}, fairies},
 }

@@ -39,6 +39,9 @@ func (g *Game) everyMoveMates(s positions.Side) bool {
 }
 
 func (g *Game) everyListedMoveMates(s positions.Side) bool {
+	if g.Rules.props.LegalGeneration && g.Rules.flights != nil {
+		return g.everyFlightMoveMates(s)
+	}
 	if g.Rules.props.LegalGeneration && g.HasUncheckingMove(s) {
 		return false
 	}
@@ -90,20 +93,27 @@ func (g *Game) noteEscape(s positions.Side, m positions.Move, i int) {
 // possible.
 func (g *Game) hintEscapes(s positions.Side) bool {
 	r := g.Rules
+	byFlights := r.props.LegalGeneration && r.flights != nil
 	if !r.props.PlainObservation || !r.props.PlainMoves || g.Pos.ImitatorCount > 0 ||
-		r.props.LegalBeforeChoice || len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
+		r.props.LegalBeforeChoice && !byFlights || len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
 		return false
 	}
 	for i, m := range g.escapes[s] {
 		if !g.fits(s, &m) {
 			continue
 		}
-		if _, escape := g.escapeAmong(s, append(g.borrow(), m)); escape != positions.NoMove {
+		if byFlights && !g.checkedAfter(s.Other(), s, &m) && !g.checkedAfter(s, s, &m) || !byFlights && g.escapesMating(s, m) {
 			g.noteEscape(s, m, i)
 			return true
 		}
 	}
 	return false
+}
+
+// escapesMating reports whether m is legal and does not mate.
+func (g *Game) escapesMating(s positions.Side, m positions.Move) bool {
+	_, escape := g.escapeAmong(s, append(g.borrow(), m))
+	return escape != positions.NoMove
 }
 
 // fits reports whether m, made in another position, is a move here before the test of

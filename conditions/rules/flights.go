@@ -13,11 +13,15 @@ func (g *Game) Flights(s positions.Side) positions.Bitboard {
 // CheckFlights returns the squares whose number decides whether s is in check and how many
 // of them make one; ok is false where flights do not make check.
 func (g *Game) CheckFlights(s positions.Side) (squares positions.Bitboard, need int, ok bool) {
-	if g.Rules.flights == nil {
+	f := g.Rules.flights
+	if f == nil {
 		return 0, 0, false
 	}
-	squares, need = g.Rules.flights(g, s)
-	return squares, need, true
+	squares = g.Flights(s)
+	if f.countsOwn(&g.Pos, s) && g.Pos.Royals[s] != 0 && !g.Attacked(s) {
+		squares |= g.Pos.Royals[s]
+	}
+	return squares, f.Need[s], true
 }
 
 // flights returns the squares that s's king could move to and that the opponent does not

@@ -12,10 +12,9 @@ type Hooks struct {
 	// once or more a node. At most one active condition may have it.
 	Check func(g *Game, s positions.Side) bool
 
-	// Flights returns the squares whose number decides whether s is in check, where Check
-	// counts flights, and how many make one; nil where check is another matter. It is for
-	// those who explain a position, not for the search.
-	Flights func(g *Game, s positions.Side) (squares positions.Bitboard, need int)
+	// Flights makes check a matter of the king's flights; it takes the place of Check, which
+	// must then be nil.
+	Flights *FlightCheck
 
 	// Immobile returns pieces of s that can now neither move nor observe. Called once a
 	// generation and once a check question. Sets of several conditions are united.

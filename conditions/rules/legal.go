@@ -6,6 +6,9 @@ import "bluto/positions"
 // by orthodox rules: pins and check evasions are masks, so that no move need be tested.
 // It gives the same moves as the general path, in another order.
 func (g *Game) legalMoves(s positions.Side, moves []positions.Move) []positions.Move {
+	if g.Rules.flights != nil {
+		return g.flightMoves(s, moves)
+	}
 	l := g.legality(s)
 	moves = g.legalKingMoves(&l, moves)
 	if l.evasions == 0 {
@@ -26,6 +29,9 @@ func (g *Game) legalMoves(s positions.Side, moves []positions.Move) []positions.
 
 // hasLegalMove reports whether s has one of legalMoves, without listing them.
 func (g *Game) hasLegalMove(s positions.Side) bool {
+	if g.Rules.flights != nil {
+		return g.hasFlightMove(s)
+	}
 	l := g.legality(s)
 	if g.hasKingMove(&l) {
 		return true

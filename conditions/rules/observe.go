@@ -8,6 +8,9 @@ import (
 
 // InCheck reports whether s is in check.
 func (g *Game) InCheck(s positions.Side) bool {
+	if f := g.Rules.flights; f != nil {
+		return g.inFlightCheck(f, s)
+	}
 	if g.Rules.check != nil {
 		return g.Rules.check(g, s)
 	}

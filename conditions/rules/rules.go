@@ -10,7 +10,7 @@ import (
 // and are shared by all workers.
 type Rules struct {
 	check         func(g *Game, s positions.Side) bool
-	flights       func(g *Game, s positions.Side) (squares positions.Bitboard, need int)
+	flights       *FlightCheck
 	immobile      []func(g *Game, s positions.Side) positions.Bitboard
 	mask          [64]positions.Bitboard
 	walks         []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, walks WalkSet) WalkSet
@@ -202,7 +202,10 @@ func (r *Rules) gather(conditions []Hooks) {
 // gatherUnordered takes the hooks whose order does not matter.
 func (r *Rules) gatherUnordered(h Hooks) {
 	if h.Check != nil {
-		r.check, r.flights = h.Check, h.Flights
+		r.check = h.Check
+	}
+	if h.Flights != nil {
+		r.flights = h.Flights
 	}
 	if h.Immobile != nil {
 		r.immobile = append(r.immobile, h.Immobile)
@@ -321,16 +324,19 @@ func (r *Rules) derive(conditions []Hooks, start *positions.Position) {
 	}
 	p := &r.props
 	p.PlainObservation = len(r.immobile) == 0 && len(r.walks) == 0 && len(r.arrival) == 0 && !masked
-	p.OrthodoxCheck = r.check == nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.effectsInCheck
+	p.OrthodoxCheck = r.check == nil && r.flights == nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.effectsInCheck
 	p.PlainMoves = len(r.effects) == 0 && len(r.expand) == 0 && len(r.extra) == 0
 	p.OrthodoxWalks = len(r.fairyPawns)+len(r.asymmetric)+len(r.symmetric) == 0 && len(r.effects) == 0 && len(r.promotions) == 0
 	p.CapturesOnArrival = len(r.hoppers) == 0
 	kings := start.ByWalk[positions.King]
 	royals := start.Royals[positions.White] | start.Royals[positions.Black]
-	p.LegalBeforeChoice = p.PlainObservation && p.OrthodoxCheck && p.PlainMoves && p.OrthodoxWalks &&
-		len(r.legal) == 0 && len(r.choiceBlind) == 0 && len(r.promotions) == 0 && r.goal == nil &&
-		r.firstRankSteps == 0 && start.Neutrals() == 0 && !hasIdlePawns(start) && start.ImitatorCount == 0 && kings == royals && !hasAttributes(start) &&
+	byFlights := r.flights != nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.effectsInCheck && !r.arrivalPlayed
+	plainKings := kings == royals && royals&start.Neutrals() == 0 &&
 		start.Royals[positions.White].Count() <= 1 && start.Royals[positions.Black].Count() <= 1
+	p.LegalBeforeChoice = p.PlainObservation && p.PlainMoves && p.OrthodoxWalks && plainKings &&
+		(byFlights || p.OrthodoxCheck && start.Neutrals() == 0) &&
+		len(r.legal) == 0 && len(r.choiceBlind) == 0 && len(r.promotions) == 0 && r.goal == nil &&
+		r.firstRankSteps == 0 && !hasIdlePawns(start) && start.ImitatorCount == 0 && !hasAttributes(start)
 	p.LegalGeneration = p.LegalBeforeChoice && len(r.choice) == 0
 }
 

@@ -112,6 +112,8 @@ type mix struct {
 	walks []positions.Walk
 	// neutrals is how many pieces of a hundred are neutral.
 	neutrals int
+	// walls puts pieces on most of the squares about the kings.
+	walls bool
 }
 
 // orthodox is the mix of a chess set.
@@ -135,6 +137,9 @@ func (m mix) random(r *rand.Rand) diagram {
 			d.place(positions.NewPiece(positions.King, s.Flag()|positions.Royal), r)
 		}
 	}
+	if m.walls {
+		d.wall(m, r)
+	}
 	for range 2 + r.IntN(16) {
 		colour := positions.Side(r.IntN(2)).Flag()
 		if r.IntN(100) < m.neutrals {
@@ -145,6 +150,27 @@ func (m mix) random(r *rand.Rand) diagram {
 	d.turn = positions.Side(r.IntN(2))
 	d.SetCastling(rules.CastlingRights(&d.Position) & uint8(r.Uint32()|r.Uint32()))
 	return d
+}
+
+// wall puts pieces, most of them the king's own, on two of three squares about each king.
+func (d *diagram) wall(m mix, r *rand.Rand) {
+	for s := positions.White; s <= positions.Black; s++ {
+		for set := positions.KingSteps(d.Royals[s].First()) &^ d.Occupied(); set != 0; {
+			at := set.Pop()
+			w := m.walks[r.IntN(len(m.walks))]
+			if w.Info().Pawn != nil && (positions.Rank1 | positions.Rank8).Has(at) {
+				continue
+			}
+			colour := s.Flag()
+			switch {
+			case r.IntN(100) < m.neutrals:
+				colour = positions.NeutralPiece
+			case r.IntN(5) == 0:
+				colour = s.Other().Flag()
+			}
+			d.placeAt(positions.NewPiece(w, colour), at, r.IntN(3) > 0)
+		}
+	}
 }
 
 func (d *diagram) placeAt(pc positions.Piece, s positions.Square, wanted bool) {
