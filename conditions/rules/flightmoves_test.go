@@ -26,7 +26,7 @@ func TestFlightsBySets(t *testing.T) {
 		for _, m := range mixes {
 			t.Run(condition+", "+m.name, func(t *testing.T) {
 				t.Parallel()
-				for seed := range uint64(rounds(250)) {
+				for seed := range uint64(rounds(120)) {
 					random := rand.New(rand.NewPCG(seed, 11))
 					d := m.mix.random(random)
 					g := rules.NewGame(compile(t, &d.Position, condition), &d.Position)
