@@ -40,6 +40,8 @@ type liner struct {
 	beginnings [][]linedMove
 
 	nodes uint64
+	// force is the forcer of the last slot.
+	force rules.Forcer
 }
 
 // A linedMove is a move of a line.
@@ -155,9 +157,10 @@ func (w *liner) moves(i int, at *slot) bool {
 	moves := w.keepConfining(i, w.borrow(at.side))
 	defer w.giveBack()
 	last := i == len(w.plan.slots)-1
+	forces := w.forcer(at, last)
 	found := false
 	for _, m := range moves {
-		if !w.push(at.side, m) {
+		if forces != nil && !forces.Forces(w.game, m) || !w.push(at.side, m) {
 			continue
 		}
 		if w.leadsOn(at, last) {
@@ -169,6 +172,16 @@ func (w *liner) moves(i int, at *slot) bool {
 		}
 	}
 	return found
+}
+
+// forcer returns the test of the moves that slot at may make, where they must force the
+// other side to mate; nil elsewhere.
+func (w *liner) forcer(at *slot, last bool) *rules.Forcer {
+	if _, self := w.plan.ending.(selfEnding); !self || !last || at.side != w.run.attacker || w.run.goals.goal.Kind != problem.GoalMate {
+		return nil
+	}
+	w.force = w.game.ForcerOf(at.side)
+	return &w.force
 }
 
 // leadsOn reports whether the line may go on after the move just played in slot at.

@@ -92,16 +92,20 @@ type Parries struct {
 	// begins or ends there might change something for it.
 	disturbed [4]positions.Bitboard
 	count     int
+	// steps and barred are, where check is by flights, the squares that moves must not leave
+	// and reach lest the king of the side to move depend on the parry's piece.
+	steps, barred positions.Bitboard
 }
 
 // ParriesOf returns moves of s that parry the quiet moves of the other side, which is to
 // move.
 func (g *Game) ParriesOf(s positions.Side) Parries {
 	p := &g.Pos
-	if g.Rules.flights != nil {
-		return Parries{}
-	}
 	parries := Parries{checks: g.ChecksOf(s.Other()), king: p.Royals[s.Other()].First()}
+	if g.Rules.flights != nil {
+		g.flightParries(s, &parries)
+		return parries
+	}
 	l := g.legality(s)
 	c := g.ChecksOf(s)
 	if c.king == positions.NoSquare || l.king == positions.NoSquare || l.checkers != 0 {
@@ -142,9 +146,19 @@ func (parries *Parries) add(from, to, own, other positions.Square) {
 	parries.count++
 }
 
+// stirs reports whether m is not quiet enough to be met: it gives check or, where check is
+// by flights, touches what keeps it off.
+func (parries *Parries) stirs(g *Game, m positions.Move) bool {
+	if g.Rules.flights != nil {
+		return parries.steps.Has(m.From) || parries.barred.Has(m.To) ||
+			parries.checks.flights.disturbed(g, m.From).Has(m.To)
+	}
+	return parries.checks.Gives(g, m)
+}
+
 // Meet reports whether one of the parries surely meets the legal move m.
 func (parries *Parries) Meet(g *Game, m positions.Move) bool {
-	if parries.count == 0 || m.From == parries.king || m.Kind > positions.DoubleStep || parries.checks.Gives(g, m) {
+	if parries.count == 0 || m.From == parries.king || m.Kind > positions.DoubleStep || parries.stirs(g, m) {
 		return false
 	}
 	touched := m.From.Bit() | m.To.Bit()

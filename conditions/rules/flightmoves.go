@@ -271,3 +271,33 @@ func (g *Game) givesFlightCheck(w *watch, m *positions.Move) bool {
 	}
 	return g.checkedAfter(w.side, w.side.Other(), m)
 }
+
+// flightParries finds the parries of s where check is by flights: moves of pieces that s's
+// king does not need where they are and on which no guard of the other king depends. A
+// move of the other side changes nothing in that as long as it stays off the squares about
+// its king, cuts off and captures none that guard them, and leaves s's flights guarded.
+func (g *Game) flightParries(s positions.Side, parries *Parries) {
+	p := &g.Pos
+	w, other := &parries.checks.flights, g.watchOver(s.Other())
+	if w.king == positions.NoSquare || other.king == positions.NoSquare || w.checked || other.checked || w.neutrals != 0 {
+		return
+	}
+	parries.steps, parries.barred = other.steps, other.lines|other.guards
+	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
+	for set := p.Sides[s] &^ p.Royals[s] &^ w.steps; set != 0 && parries.count < len(parries.disturbed); {
+		from := set.Pop()
+		if other.guards.Has(from) && other.guardsAlone(g, from) {
+			continue
+		}
+		quiet, captures := g.targetsOf(s, from, occ, enemy)
+		safe := (quiet | captures) &^ (w.lines | w.guards | other.lines | other.steps&p.Sides[other.side])
+		if p.Board[from].Walk() == positions.Pawn {
+			safe &^= g.Rules.promotionSquares[s]
+		}
+		if safe != 0 {
+			to := safe.First()
+			parries.disturbed[parries.count] = from.Bit() | to.Bit() | positions.Between(from, to)
+			parries.count++
+		}
+	}
+}

@@ -98,8 +98,31 @@ func compareByFlights(t *testing.T, g *rules.Game, s positions.Side) []positions
 	if g.HasUncheckingMove(s) && len(moves) == len(checking) {
 		t.Errorf("%s has no move that gives no check", s)
 	}
+	compareParries(t, g, s, moves)
 	if !t.Failed() {
 		compareMatingMoves(t, g, s)
 	}
 	return moves
+}
+
+// compareParries plays the moves that parries meet to see that there are such answers.
+func compareParries(t *testing.T, g *rules.Game, s positions.Side, moves []positions.Move) {
+	t.Helper()
+	parries := g.ParriesOf(s.Other())
+	for _, m := range moves {
+		if !parries.Meet(g, m) {
+			continue
+		}
+		g.Play(s, m)
+		met := false
+		for _, answer := range g.GeneralMoves(s.Other(), nil) {
+			g.Play(s.Other(), answer)
+			met = met || !checkedByCount(g, s) && !checkedByCount(g, s.Other())
+			g.Undo()
+		}
+		g.Undo()
+		if !met {
+			t.Errorf("%s has no answer without check to %s", s.Other(), coordinates(m))
+		}
+	}
 }
