@@ -93,7 +93,7 @@ type Parries struct {
 	disturbed [4]positions.Bitboard
 	count     int
 	// steps and barred are, where check is by flights, the squares that moves must not leave
-	// and reach lest the king of the side to move depend on the parry's piece.
+	// and reach, lest the mover's king depend on the parry's piece.
 	steps, barred positions.Bitboard
 }
 

@@ -24,7 +24,7 @@ func (g *Game) ChecksOf(s positions.Side) Checks {
 		return c
 	}
 	if g.Rules.flights != nil {
-		c.flights = g.watchOver(s.Other())
+		c.flights = g.watchOver(s.Other(), false)
 		return c
 	}
 	rook, bishop := positions.RookSet(c.king, c.occ), positions.BishopSet(c.king, c.occ)
@@ -72,7 +72,7 @@ func (c *Checks) Gives(g *Game, m positions.Move) bool {
 // passant is such a move. It is valid only under LegalGeneration.
 func (g *Game) HasUncheckingMove(s positions.Side) bool {
 	if g.Rules.flights != nil {
-		w, other := g.watchOver(s), g.watchOver(s.Other())
+		w, other := g.watchOver(s, true), g.watchOver(s.Other(), false)
 		return g.quietFlightMove(&w, &other) != positions.NoMove
 	}
 	p := &g.Pos

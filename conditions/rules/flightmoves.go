@@ -32,7 +32,7 @@ func (g *Game) appendTargets(s positions.Side, from positions.Square, occ, quiet
 
 // flightMoves is legalMoves where check is by flights.
 func (g *Game) flightMoves(s positions.Side, moves []positions.Move) []positions.Move {
-	w := g.watchOver(s)
+	w := g.watchOver(s, true)
 	return g.flightMovesUnder(&w, moves)
 }
 
@@ -104,7 +104,7 @@ func (g *Game) flightKingMoves(w *watch, occ, enemy positions.Bitboard, moves []
 // hasFlightMove reports whether s has one of flightMoves.
 func (g *Game) hasFlightMove(s positions.Side) bool {
 	p := &g.Pos
-	w := g.watchOver(s)
+	w := g.watchOver(s, true)
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
 	if w.king != positions.NoSquare {
 		if w.retreats(g, w.steps&^occ) != 0 || g.anyUnchecked(s, w.king, w.steps&enemy) {
@@ -192,7 +192,7 @@ func (g *Game) quietFlightMove(w, other *watch) positions.Move {
 
 // everyFlightMoveMates is everyListedMoveMates where check is by flights.
 func (g *Game) everyFlightMoveMates(s positions.Side) bool {
-	w, other := g.watchOver(s), g.watchOver(s.Other())
+	w, other := g.watchOver(s, true), g.watchOver(s.Other(), false)
 	if m := g.quietFlightMove(&w, &other); m != positions.NoMove {
 		g.noteEscape(s, m, escapeHints-1)
 		return false
@@ -212,7 +212,7 @@ func (g *Game) everyFlightMoveMates(s positions.Side) bool {
 // flightCheckingMoves is CheckingMoves where check is by flights.
 func (g *Game) flightCheckingMoves(s positions.Side, moves []positions.Move) []positions.Move {
 	p := &g.Pos
-	w, other := g.watchOver(s), g.watchOver(s.Other())
+	w, other := g.watchOver(s, true), g.watchOver(s.Other(), false)
 	if other.king == positions.NoSquare {
 		return moves
 	}
@@ -274,23 +274,27 @@ func (g *Game) givesFlightCheck(w *watch, m *positions.Move) bool {
 
 // flightParries finds the parries of s where check is by flights: moves of pieces that s's
 // king does not need where they are and on which no guard of the other king depends. A
-// move of the other side changes nothing in that as long as it stays off the squares about
-// its king, cuts off and captures none that guard them, and leaves s's flights guarded.
+// move of the other side changes nothing in that as long as it cuts off and captures none
+// that guard the squares about its king, opens none of these, and leaves s's flights
+// guarded.
 func (g *Game) flightParries(s positions.Side, parries *Parries) {
 	p := &g.Pos
-	w, other := &parries.checks.flights, g.watchOver(s.Other())
+	w, other := &parries.checks.flights, g.watchOver(s.Other(), true)
 	if w.king == positions.NoSquare || other.king == positions.NoSquare || w.checked || other.checked || w.neutrals != 0 {
 		return
 	}
-	parries.steps, parries.barred = other.steps, other.lines|other.guards
+	if other.slack == 1 {
+		parries.steps = other.steps &^ other.observed
+	}
+	parries.barred = other.lines() | other.guards
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
 	for set := p.Sides[s] &^ p.Royals[s] &^ w.steps; set != 0 && parries.count < len(parries.disturbed); {
 		from := set.Pop()
-		if other.guards.Has(from) && other.guardsAlone(g, from) {
+		if other.guards.Has(from) && other.guardsAlone(g, from, other.near()) != 0 {
 			continue
 		}
 		quiet, captures := g.targetsOf(s, from, occ, enemy)
-		safe := (quiet | captures) &^ (w.lines | w.guards | other.lines | other.steps&p.Sides[other.side])
+		safe := (quiet | captures) &^ (w.lines() | w.guards | other.lines() | other.steps&p.Sides[other.side])
 		if p.Board[from].Walk() == positions.Pawn {
 			safe &^= g.Rules.promotionSquares[s]
 		}

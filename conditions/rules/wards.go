@@ -101,6 +101,17 @@ func (e *guards) observe(t positions.Square, occ positions.Bitboard) bool {
 		positions.BishopSet(t, 0)&e.bishops != 0 && positions.BishopSet(t, occ)&e.bishops != 0
 }
 
+// observers returns the guards that observe t when occ is occupied.
+func (e *guards) observers(t positions.Square, occ positions.Bitboard) positions.Bitboard {
+	return positions.PawnCaptures(e.side.Other(), t)&e.pawns | positions.KnightLeaps(t)&e.knights |
+		positions.KingSteps(t)&e.kings | e.ridersTo(t, occ)
+}
+
+// ridersTo returns the riders among observers.
+func (e *guards) ridersTo(t positions.Square, occ positions.Bitboard) positions.Bitboard {
+	return positions.RookSet(t, occ)&e.rooks | positions.BishopSet(t, occ)&e.bishops
+}
+
 // leave reports whether the guards leave at least need squares of zone unobserved.
 func (e *guards) leave(zone, occ positions.Bitboard, need int) bool {
 	for left := zone.Count(); left >= need && need > 0; left-- {
@@ -159,8 +170,14 @@ func (g *Game) checkedAfter(x, s positions.Side, m *positions.Move) bool {
 type watch struct {
 	side    positions.Side
 	king    positions.Square // NoSquare if there is none: it is never in check
-	need    int
 	checked bool
+	need    int
+	// slack is how many more flights there must be for a check.
+	slack int
+	// by are the opponent's pieces, guards those that observe the king's square or one
+	// about it, soleGuards those that alone observe one of the squares that matter.
+	by                 guards
+	guards, soleGuards positions.Bitboard
 	// lifted are the occupied squares without the king.
 	lifted positions.Bitboard
 	// steps are the squares about the king, zone those that are flights if unobserved.
@@ -168,18 +185,20 @@ type watch struct {
 	// observed is what the opponent observes with the king lifted, twice what it observes
 	// at least twice.
 	observed, twice positions.Bitboard
-	// guards are the opponent's pieces that observe the king's square or one about it.
-	guards positions.Bitboard
-	// lines are the squares across which they do so: who arrives there cuts one off.
-	lines positions.Bitboard
+	// cuts are the squares on which a rider's guard of a square that only it observes can be
+	// cut off, cutsTwice those on which two can.
+	cuts, cutsTwice positions.Bitboard
+	// across caches lines; it holds at least the king's square once it is known.
+	across positions.Bitboard
 	// hurdles are pieces on which a rider's line ends: who leaves may open it further.
 	hurdles positions.Bitboard
 	// neutrals are guards themselves wherever they go.
 	neutrals positions.Bitboard
 }
 
-// watchOver returns the watch over s's king.
-func (g *Game) watchOver(s positions.Side) watch {
+// watchOver returns the watch over s's king. If s is to move, its own pieces about the king
+// may leave, so that their squares matter too.
+func (g *Game) watchOver(s positions.Side, toMove bool) watch {
 	p := &g.Pos
 	w := watch{side: s, king: p.Royals[s].First(), neutrals: p.Neutrals()}
 	if w.king == positions.NoSquare {
@@ -191,10 +210,26 @@ func (g *Game) watchOver(s positions.Side) watch {
 	w.lifted = p.Occupied() &^ king
 	w.steps = positions.KingSteps(w.king)
 	w.zone = g.ward(s, king, p.Royals[o], p.Sides[s]&^p.Sides[o])
-	e := guardsOf(p, o)
+	w.by = guardsOf(p, o)
+	w.noteAll()
+	w.slack = w.need - (w.zone &^ w.observed).Count()
+	w.checked = w.slack <= 0
+	matters := w.zone
+	if toMove {
+		matters |= w.steps
+	}
+	if !w.checked {
+		w.findCuts(matters & w.observed &^ w.twice)
+	}
+	return w
+}
+
+// noteAll notes what each of the opponent's pieces observes.
+func (w *watch) noteAll() {
+	e := &w.by
 	for set := e.pawns; set != 0; {
 		from := set.Pop()
-		w.note(from, positions.PawnCaptures(o, from))
+		w.note(from, positions.PawnCaptures(e.side, from))
 	}
 	for set := e.knights; set != 0; {
 		from := set.Pop()
@@ -206,32 +241,56 @@ func (g *Game) watchOver(s positions.Side) watch {
 	}
 	for set := e.rooks; set != 0; {
 		from := set.Pop()
-		w.noteRider(from, positions.RookSet(from, w.lifted))
+		reach := positions.RookSet(from, w.lifted)
+		w.hurdles |= reach
+		w.note(from, reach)
 	}
 	for set := e.bishops; set != 0; {
 		from := set.Pop()
-		w.noteRider(from, positions.BishopSet(from, w.lifted))
+		reach := positions.BishopSet(from, w.lifted)
+		w.hurdles |= reach
+		w.note(from, reach)
 	}
 	w.hurdles &= w.lifted
-	w.checked = (w.zone &^ w.observed).Count() >= w.need
-	return w
 }
 
 // note adds the piece on from, which observes set.
 func (w *watch) note(from positions.Square, set positions.Bitboard) {
 	w.twice |= w.observed & set
 	w.observed |= set
-	if set&(w.steps.With(w.king)) != 0 {
+	if set&w.near() != 0 {
 		w.guards = w.guards.With(from)
 	}
 }
 
-func (w *watch) noteRider(from positions.Square, set positions.Bitboard) {
-	w.note(from, set)
-	w.hurdles |= set
-	for near := set & w.steps.With(w.king); near != 0; {
-		w.lines |= positions.Between(from, near.Pop())
+// near returns the king's square and those about it.
+func (w *watch) near() positions.Bitboard { return w.steps.With(w.king) }
+
+// findCuts notes who observes the given squares, each of which one piece observes, and
+// where that can be cut off.
+func (w *watch) findCuts(squares positions.Bitboard) {
+	for squares != 0 {
+		t := squares.Pop()
+		guard := w.by.observers(t, w.lifted)
+		w.soleGuards |= guard
+		line := positions.Between(t, guard.First())
+		w.cutsTwice |= w.cuts & line
+		w.cuts |= line
 	}
+}
+
+// lines returns the squares across which riders guard the king's square and those about it.
+func (w *watch) lines() positions.Bitboard {
+	if w.across == 0 {
+		w.across = w.king.Bit()
+		for set := w.near() & w.observed; set != 0; {
+			t := set.Pop()
+			for riders := w.by.ridersTo(t, w.lifted); riders != 0; {
+				w.across |= positions.Between(t, riders.Pop())
+			}
+		}
+	}
+	return w.across
 }
 
 // A verdict says of the arrivals of one piece which are surely harmless to a question and
@@ -239,7 +298,8 @@ func (w *watch) noteRider(from positions.Square, set positions.Bitboard) {
 type verdict struct{ sure, doubtful positions.Bitboard }
 
 // legal tells to which squares a piece of w.side on from, not the king, can surely go
-// without leaving its king in check, and for which that must be looked at.
+// without leaving its king in check, and for which that must be looked at. The watch must
+// be for the side to move.
 func (w *watch) legal(from positions.Square) verdict {
 	switch {
 	case w.king == positions.NoSquare:
@@ -253,12 +313,20 @@ func (w *watch) legal(from positions.Square) verdict {
 	case (w.steps &^ w.observed).Has(from):
 		return verdict{doubtful: positions.AllSquares}
 	}
-	doubtful := w.lines | w.guards
+	doubtful := w.cutsFor(w.slack) | w.soleGuards
 	return verdict{sure: ^doubtful, doubtful: doubtful}
 }
 
-// retreats returns to which squares the king can surely step without standing in check
-// there; captures must be looked at.
+// cutsFor returns where cutting guards off may give the king n more flights.
+func (w *watch) cutsFor(n int) positions.Bitboard {
+	if n > 1 {
+		return w.cutsTwice
+	}
+	return w.cuts
+}
+
+// retreats returns to which squares of targets, all empty, the king can step without
+// standing in check there.
 func (w *watch) retreats(g *Game, targets positions.Bitboard) positions.Bitboard {
 	p := &g.Pos
 	o := w.side.Other()
@@ -274,26 +342,26 @@ func (w *watch) retreats(g *Game, targets positions.Bitboard) positions.Bitboard
 }
 
 // disturbed returns the arrivals by which the opponent's piece on from may give check to
-// the king: by ceasing to guard, cutting a guard off, or capturing what stood in the way.
+// the king: by ceasing to guard, cutting guards off, or capturing what stood in the way.
 func (w *watch) disturbed(g *Game, from positions.Square) positions.Bitboard {
-	switch {
-	case w.king == positions.NoSquare:
+	if w.king == positions.NoSquare {
 		return 0
-	case w.checked || w.neutrals.Has(from):
-		return positions.AllSquares
-	case w.guards.Has(from) && w.guardsAlone(g, from):
+	}
+	if w.checked || w.neutrals.Has(from) {
 		return positions.AllSquares
 	}
-	p := &g.Pos
-	return w.lines | w.steps&p.Sides[w.side]&^w.neutrals | w.neutrals&w.guards
+	taken := w.steps&g.Pos.Sides[w.side]&^w.neutrals | w.neutrals&w.guards
+	if !w.guards.Has(from) {
+		return taken | w.cutsFor(w.slack)
+	}
+	if g.Pos.Board[from].Royal() || w.guardsAlone(g, from, w.zone).Count() >= w.slack {
+		return positions.AllSquares
+	}
+	return taken | w.lines()
 }
 
-// guardsAlone reports whether a flight might arise if the guard on from were not there.
-func (w *watch) guardsAlone(g *Game, from positions.Square) bool {
+// guardsAlone returns which of squares only the guard on from observes.
+func (w *watch) guardsAlone(g *Game, from positions.Square, squares positions.Bitboard) positions.Bitboard {
 	p := &g.Pos
-	if p.Board[from].Royal() {
-		return true
-	}
-	set := p.Board[from].Walk().Captures(p, w.lifted, from, w.side.Other())
-	return set&w.zone&^w.twice != 0
+	return p.Board[from].Walk().Captures(p, w.lifted, from, w.side.Other()) & squares &^ w.twice
 }
