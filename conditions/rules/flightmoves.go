@@ -290,7 +290,8 @@ func (g *Game) flightParries(s positions.Side, parries *Parries) {
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
 	for set := p.Sides[s] &^ p.Royals[s] &^ w.steps; set != 0 && parries.count < len(parries.disturbed); {
 		from := set.Pop()
-		if other.guards.Has(from) && other.guardsAlone(g, from, other.near()) != 0 {
+		alone := other.guardsAlone(g, from, other.near())
+		if alone&other.zone != 0 {
 			continue
 		}
 		quiet, captures := g.targetsOf(s, from, occ, enemy)
@@ -300,7 +301,7 @@ func (g *Game) flightParries(s positions.Side, parries *Parries) {
 		}
 		if safe != 0 {
 			to := safe.First()
-			parries.disturbed[parries.count] = from.Bit() | to.Bit() | positions.Between(from, to)
+			parries.disturbed[parries.count] = from.Bit() | to.Bit() | positions.Between(from, to) | alone
 			parries.count++
 		}
 	}
