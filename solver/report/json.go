@@ -169,7 +169,8 @@ var (
 		verify.Kept: "kept", verify.Changed: "changed", verify.Threaten: "threat", verify.Gone: "gone",
 	}
 	jsonRelations = map[verify.Relation]string{
-		verify.Unlike: "", verify.Transposed: "transposed", verify.Branching: "branching", verify.Repromoted: "repromoted",
+		verify.Unlike: "", verify.Transposed: "transposed", verify.Branching: "branching", verify.Similar: "similar",
+		verify.OtherEnd: "otherEnd", verify.Repromoted: "repromoted",
 	}
 	jsonOutcomes = map[verify.Outcome]string{
 		verify.Needless: "needless", verify.StopsCooks: "stopsCooks", verify.StopsShort: "stopsShort",

@@ -58,8 +58,8 @@ func (t *textWriter) remark(s *verify.Solution) string {
 	switch s.Relation {
 	case verify.Transposed:
 		remarks = append(remarks, fmt.Sprintf("the moves of %d) in another order", s.Like))
-	case verify.Branching:
-		remarks = append(remarks, fmt.Sprintf("as %d) up to %s", s.Like, t.step(s.Line.Steps[s.Parts-2])))
+	case verify.Branching, verify.OtherEnd, verify.Similar:
+		remarks = append(remarks, t.likeness(s))
 	case verify.Repromoted:
 		remarks = append(remarks, fmt.Sprintf("as %d), promotion apart", s.Like))
 	default:
@@ -72,4 +72,12 @@ func (t *textWriter) remark(s *verify.Solution) string {
 		text += fmt.Sprintf(" (%d endings)", s.Endings)
 	}
 	return text
+}
+
+// likeness says how far two solutions are the same.
+func (t *textWriter) likeness(s *verify.Solution) string {
+	if s.Parts < 2 {
+		return fmt.Sprintf("most moves as in %d)", s.Like)
+	}
+	return fmt.Sprintf("as %d) up to %s", s.Like, t.step(s.Line.Steps[s.Parts-2]))
 }

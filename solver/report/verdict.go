@@ -53,7 +53,7 @@ func proviso(p *verify.Part) string {
 	switch {
 	case n < 2:
 		return ""
-	case strings.HasPrefix(p.Lines.Pattern, fmt.Sprintf("%d.1.", n)):
+	case p.Lines.Pattern == "" || strings.HasPrefix(p.Lines.Pattern, fmt.Sprintf("%d.1.", n)):
 		return fmt.Sprintf(" if all %d solutions are intended", n)
 	}
 	return fmt.Sprintf(" if all %d solutions (%s) are intended", n, p.Lines.Pattern)
@@ -141,7 +141,7 @@ func dualReason(p *verify.Part) string {
 	n := 0
 	if p.Battle == nil {
 		for _, s := range p.Lines.Solutions {
-			if s.Relation == verify.Branching || s.Relation == verify.Transposed {
+			if s.Relation.Repeats() {
 				n++
 			}
 		}

@@ -2,10 +2,7 @@ package verify
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
-	"bluto/positions"
 	"bluto/positions/problem"
 	"bluto/solver"
 )
@@ -35,26 +32,11 @@ type Solution struct {
 	Standing Standing
 	// Short says that it takes fewer moves than stipulated.
 	Short bool
-	// Relation says how it is like an earlier solution, whose number is Like; where they
-	// part, Parts is the half-move from 1.
+	// Relation says how it is like an earlier solution, whose number is Like; Parts is the
+	// half-move from 1 with which they part.
 	Relation    Relation
 	Like, Parts int
 }
-
-// A Relation says how two solutions are alike.
-type Relation uint8
-
-// The relations.
-const (
-	// Unlike: they have their first half-moves apart.
-	Unlike Relation = iota
-	// Transposed: the same moves in another order.
-	Transposed
-	// Branching: they begin alike.
-	Branching
-	// Repromoted: they differ only in what a pawn becomes with the last move.
-	Repromoted
-)
 
 // lines judges help and series play.
 func (v *verifier) lines(solved *solver.Part, p *Part) *Lines {
@@ -98,13 +80,7 @@ func (v *verifier) solutions(lines []solver.Line) []Solution {
 	for i := range all {
 		all[i].Short = v.short(all[i].Line)
 	}
-	for i := range all {
-		for j := range i {
-			if all[j].Short == all[i].Short && all[j].Relation == Unlike && all[i].Relation == Unlike {
-				v.relate(&all[i], &all[j])
-			}
-		}
-	}
+	v.relate(all)
 	return all
 }
 
@@ -176,44 +152,6 @@ func (v *verifier) short(l solver.Line) bool {
 	return l.First+len(l.Steps)-l.Intro < nominal
 }
 
-// relate says how s is like the earlier solution o.
-func (v *verifier) relate(s, o *Solution) {
-	a, b := v.helped(s.Line), v.helped(o.Line)
-	common := 0
-	for common < min(len(a), len(b)) && moveOf(a[common]) == moveOf(b[common]) {
-		common++
-	}
-	switch {
-	case len(a) == len(b) && common == len(a)-1 && promotesAlike(a[len(a)-1], b[len(b)-1]):
-		s.Relation = Repromoted
-	case transposed(a, b):
-		s.Relation = Transposed
-	case common > 0:
-		s.Relation = Branching
-	default:
-		return
-	}
-	s.Like, s.Parts = o.Number, common+1
-}
-
-// transposed reports whether a and b are the same moves in another order.
-func transposed(a, b []solver.Step) bool {
-	if len(a) != len(b) || len(a) < 2 {
-		return false
-	}
-	count := map[positions.Move]int{}
-	for i := range a {
-		count[moveOf(a[i])]++
-		count[moveOf(b[i])]--
-	}
-	for _, n := range count {
-		if n != 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // is reports whether the solution begins with the stated moves.
 func (s *Solution) is(stated []Move) bool {
 	if len(stated) > len(s.Line.Steps) {
@@ -231,7 +169,7 @@ func (s *Solution) is(stated []Move) bool {
 func (v *verifier) standLines(l *Lines) {
 	counted, unlike := l.Count(), 0
 	for i := range l.Solutions {
-		if s := &l.Solutions[i]; !s.Short && s.Relation == Unlike {
+		if s := &l.Solutions[i]; !s.Short && !s.Relation.Repeats() {
 			unlike++
 		}
 	}
@@ -243,73 +181,16 @@ func (v *verifier) standLines(l *Lines) {
 			if slices.ContainsFunc(v.intent.Lines, s.is) {
 				s.Standing = Intended
 			}
-		case s.Short && counted > 0, l.Stated > 0 && counted > l.Stated && duplicates(s):
+		case s.Short && counted > 0, l.Stated > 0 && counted > l.Stated && s.Relation.Repeats():
 			s.Standing = Cook
 		case l.Stated > 0 && counted > l.Stated && unlike != l.Stated:
 			s.Standing = Disputed
 		case l.Stated > 0:
 			s.Standing = Intended
-		case l.repeats(s):
+		case s.Relation.Repeats():
 			s.Standing = Cook
 		}
 	}
-}
-
-// duplicates reports whether the solution repeats part of an earlier one.
-func duplicates(s *Solution) bool { return s.Relation == Transposed || s.Relation == Branching }
-
-// repeats reports whether the solution repeats part of an earlier one in a way that cannot be
-// meant: by transposition, or by branching that is uneven or comes late.
-func (l *Lines) repeats(s *Solution) bool {
-	return s.Relation == Transposed || s.Relation == Branching && l.Pattern == ""
-}
-
-// pattern returns how the solutions of full length branch: in how many ways each half-move
-// leads on, which must be as many wherever they are counted. In help play the first two
-// half-moves may branch, in series play the first, but never the last of several; otherwise
-// the pattern is empty.
-func (v *verifier) pattern(all []Solution) string {
-	free := 2
-	if v.twin.Stipulation.Series != problem.NoSeries {
-		free = 1
-	}
-	var lines [][]solver.Step
-	for i := range all {
-		if !all[i].Short && all[i].Relation != Repromoted {
-			lines = append(lines, v.helped(all[i].Line))
-		}
-	}
-	var ways []string
-	for depth := 0; len(lines) > 0 && depth < len(lines[0]); depth++ {
-		n, ok := waysOn(lines, depth)
-		if !ok || n > 1 && depth > 0 && (depth >= free || depth == len(lines[0])-1) {
-			return ""
-		}
-		ways = append(ways, strconv.Itoa(n))
-	}
-	return strings.Join(ways, ".")
-}
-
-// waysOn returns in how many ways the lines go on after depth moves; ok is false if that
-// differs between them.
-func waysOn(lines [][]solver.Step, depth int) (n int, ok bool) {
-	seen, count := map[string]bool{}, map[string]int{}
-	for _, line := range lines {
-		if len(line) <= depth {
-			return 0, false
-		}
-		if name := nameOf(line[:depth+1]); !seen[name] {
-			seen[name] = true
-			count[nameOf(line[:depth])]++
-		}
-	}
-	for _, ways := range count {
-		if n != 0 && n != ways {
-			return 0, false
-		}
-		n = ways
-	}
-	return n, true
 }
 
 // Count returns the number of solutions of full length; those that differ in a promotion
@@ -340,7 +221,7 @@ func (v *verifier) lineFlaws(l *Lines, p *Part) {
 		p.flaw(Cooked)
 	case l.Stated > 0 && counted < l.Stated && counted > 0 && finished, len(l.Absent) > 0 && finished:
 		p.flaw(NotAsStated)
-	case l.Stated == 0 && !short && slices.ContainsFunc(l.Solutions, func(s Solution) bool { return !s.Short && l.repeats(&s) }):
+	case l.Stated == 0 && !short && slices.ContainsFunc(l.Solutions, func(s Solution) bool { return !s.Short && s.Relation.Repeats() }):
 		p.flaw(Dual)
 	}
 	if (v.asked.SetPlay && l.Set != nil || v.intent.SetPlay) && len(l.Set) == 0 && finished {

@@ -64,6 +64,9 @@ var (
 		verify.MainPlay: "main dual", verify.ShortPlay: "short dual", verify.PartialDefence: "partial defence",
 		verify.InThreat: "threats", verify.ByPromotion: "promotions",
 	}
+	relationNames = map[verify.Relation]string{
+		verify.Branching: "begins as", verify.Similar: "similar to", verify.OtherEnd: "but for the end as",
+	}
 	changeNames = map[verify.Change]string{
 		verify.Kept: "kept", verify.Changed: "changed", verify.Threaten: "threat", verify.Gone: "gone",
 	}
@@ -134,8 +137,8 @@ func lineFacts(l *verify.Lines) []string {
 		switch s.Relation {
 		case verify.Transposed:
 			text += fmt.Sprintf(", transposes %d", s.Like)
-		case verify.Branching:
-			text += fmt.Sprintf(", parts from %d at half-move %d", s.Like, s.Parts)
+		case verify.Branching, verify.Similar, verify.OtherEnd:
+			text += fmt.Sprintf(", %s %d, parts at half-move %d", relationNames[s.Relation], s.Like, s.Parts)
 		case verify.Repromoted:
 			text += fmt.Sprintf(", promotes otherwise than %d", s.Like)
 		}
@@ -326,7 +329,7 @@ func TestVerdicts(t *testing.T) {
 			},
 		},
 		{
-			name:    "solutions of help play that begin apart are taken for intended",
+			name:    "solutions of help play are taken for intended if none repeats another",
 			problem: "stipulation h#2\npieces white kh7 qa5 sb3 black kd7 pg4",
 			want: []string{
 				"sound",
@@ -335,22 +338,22 @@ func TestVerdicts(t *testing.T) {
 			},
 		},
 		{
-			name:    "solutions that begin alike are duals unless they branch evenly",
+			name:    "solutions that share most of their moves are duals",
 			problem: "stipulation h#2\npieces white ke2 qc5 black kg5",
 			want: []string{
 				"dual",
 				"solution g5g4 e2f2 g4h3 c5h5, taken",
 				"solution g5h4 e2f2 h4h3 c5h5, taken",
-				"solution g5h4 e2f3 h4h3 c5h5, cook, parts from 2 at half-move 2",
+				"solution g5h4 e2f3 h4h3 c5h5, cook, similar to 2, parts at half-move 2",
 			},
 		},
 		{
-			name:    "even branching in the first two half-moves may be meant",
+			name:    "solutions that share no more than half of their moves may both be meant",
 			problem: "stipulation h#2\npieces white ka7 re4 rd4 black ke6 pb5",
 			want: []string{
 				"sound",
 				"solution e6f7 d4d7 f7g8 e4e8, taken",
-				"solution e6f7 e4e7 f7g8 d4d8, taken, parts from 1 at half-move 2",
+				"solution e6f7 e4e7 f7g8 d4d8, taken, begins as 1, parts at half-move 2",
 			},
 		},
 		{
@@ -359,8 +362,8 @@ func TestVerdicts(t *testing.T) {
 			intent:  verify.TwinIntent{Solutions: 1},
 			want: []string{
 				"cooked",
-				"solution e6f7 d4d7 f7g8 e4e8, intended",
-				"solution e6f7 e4e7 f7g8 d4d8, cook, parts from 1 at half-move 2",
+				"solution e6f7 d4d7 f7g8 e4e8, disputed",
+				"solution e6f7 e4e7 f7g8 d4d8, disputed, begins as 1, parts at half-move 2",
 			},
 		},
 		{
@@ -370,7 +373,7 @@ func TestVerdicts(t *testing.T) {
 			want: []string{
 				"not as stated",
 				"solution e6f7 d4d7 f7g8 e4e8, intended",
-				"solution e6f7 e4e7 f7g8 d4d8, intended, parts from 1 at half-move 2",
+				"solution e6f7 e4e7 f7g8 d4d8, intended, begins as 1, parts at half-move 2",
 			},
 		},
 		{
@@ -379,7 +382,7 @@ func TestVerdicts(t *testing.T) {
 			want: []string{
 				"dual",
 				"solution b5b6 d8c8 b3d5 c8b8 g4g8, taken",
-				"solution b3d5 d8c7 b5b6 c7b8 g4g8, taken",
+				"solution b3d5 d8c7 b5b6 c7b8 g4g8, cook, similar to 1, parts at half-move 1",
 				"solution b3d5 d8c8 b5b6 c8b8 g4g8, cook, transposes 1",
 			},
 		},
@@ -398,7 +401,7 @@ func TestVerdicts(t *testing.T) {
 			want: []string{
 				"dual",
 				"solution b7a8 c7c8=Q, taken",
-				"solution b7a8 a2d5, cook, parts from 1 at half-move 2",
+				"solution b7a8 a2d5, cook, but for the end as 1, parts at half-move 2",
 			},
 		},
 		{
