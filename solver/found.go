@@ -13,11 +13,14 @@ type Found struct {
 	Twin int
 	// Attacker is the side that is to reach the goal in this part.
 	Attacker positions.Side
-	// Kind is the phase: Battle, Lines, or SetPlay for a line of the set play.
+	// Kind is the phase: Battle, Lines, or SetPlay for a line of the set play; Turns or
+	// TurnLines where both sides move at once.
 	Kind PhaseKind
 	// Line is the whole line of help and series play; in battle play its one step is the
 	// key, whose play is not known yet.
 	Line Line
+	// Turns is the line where both sides move at once, nil elsewhere. A key is its Choice.
+	Turns *TurnLine
 }
 
 // An announcer passes on what workers find, one thing at a time.
@@ -48,6 +51,14 @@ func (a *announcer) key(first Step) {
 func (a *announcer) line(kind PhaseKind, l Line) {
 	if a != nil {
 		a.announce(Found{Kind: kind, Line: l})
+	}
+}
+
+// turns tells of a line, or of a key, where both sides move at once. A nil announcer is
+// silent.
+func (a *announcer) turns(kind PhaseKind, l TurnLine) {
+	if a != nil {
+		a.announce(Found{Kind: kind, Turns: &l})
 	}
 }
 

@@ -3,6 +3,7 @@ package solver_test
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,6 +33,22 @@ func TestWhatIsFoundIsTheAnswer(t *testing.T) {
 	}
 }
 
+// inJSON writes all that f says.
+func inJSON(f solver.Found) string {
+	text, err := json.Marshal(f)
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}
+
+// keyAlone returns a key without its play, which is not known when it is found.
+func keyAlone(c *solver.Choice) *solver.Choice {
+	key := *c
+	key.Replies = nil
+	return &key
+}
+
 // solutionsOf lists the keys and lines of an answer.
 func solutionsOf(s *solver.Solution) []solver.Found {
 	var all []solver.Found
@@ -41,6 +58,14 @@ func solutionsOf(s *solver.Solution) []solver.Found {
 				f := solver.Found{Twin: twin.Index, Attacker: part.Attacker, Kind: phase.Kind}
 				if phase.Kind == solver.Battle && phase.Root.Mark == solver.KeyMark {
 					f.Line.Steps = []solver.Step{phase.Root.Move}
+					all = append(all, f)
+				}
+				if phase.Kind == solver.Turns && phase.Choice.Mark == solver.KeyMark {
+					f.Turns = &solver.TurnLine{Choice: keyAlone(phase.Choice)}
+					all = append(all, f)
+				}
+				for _, line := range phase.TurnLines {
+					f.Turns = &line
 					all = append(all, f)
 				}
 				for _, line := range phase.Lines {
@@ -56,7 +81,7 @@ func solutionsOf(s *solver.Solution) []solver.Found {
 // sorted returns what was found in some order that is always the same.
 func sorted(all []solver.Found) []solver.Found {
 	return slices.SortedFunc(slices.Values(all), func(a, b solver.Found) int {
-		return cmp.Compare(fmt.Sprint(a), fmt.Sprint(b))
+		return cmp.Compare(inJSON(a), inJSON(b))
 	})
 }
 

@@ -205,6 +205,10 @@ func (w *duelist) firstChoice(attack positions.Move, refuting []positions.Move) 
 		choice.Refutations = append(choice.Refutations, lastTurn(w.g, ends, 1))
 		w.g.Undo()
 	}
+	if choice.Mark == KeyMark {
+		told := *choice
+		w.found.turns(Turns, TurnLine{Choice: &told})
+	}
 	return choice
 }
 

@@ -200,5 +200,7 @@ func (l *turnLiner) tryBattle(attack positions.Move, ply int) {
 
 // emit keeps the line that leads here.
 func (l *turnLiner) emit(choice *Choice) {
-	l.found = append(l.found, TurnLine{Turns: append([]Turn(nil), l.path...), Choice: choice})
+	line := TurnLine{Turns: append([]Turn(nil), l.path...), Choice: choice}
+	l.found = append(l.found, line)
+	l.duel.found.turns(TurnLines, line)
 }

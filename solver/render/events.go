@@ -43,12 +43,13 @@ type jsonEvent struct {
 	File string `json:"file,omitempty"`
 	Line int    `json:"line,omitempty"`
 	// Of a solution found.
-	Twin     string    `json:"twin,omitempty"`
-	Attacker string    `json:"attacker,omitempty"`
-	Phase    string    `json:"phase,omitempty"`
-	Text     string    `json:"text,omitempty"`
-	Move     *jsonStep `json:"move,omitempty"`
-	Solution *jsonLine `json:"solution,omitempty"`
+	Twin     string        `json:"twin,omitempty"`
+	Attacker string        `json:"attacker,omitempty"`
+	Phase    string        `json:"phase,omitempty"`
+	Text     string        `json:"text,omitempty"`
+	Move     *jsonStep     `json:"move,omitempty"`
+	Solution *jsonLine     `json:"solution,omitempty"`
+	Turns    *jsonTurnLine `json:"turns,omitempty"`
 	// Of a problem answered.
 	Answer *jsonDocument `json:"answer,omitempty"`
 }
@@ -75,6 +76,10 @@ func (e *Events) Found(f solver.Found) error {
 	event := jsonEvent{
 		Event: eventFound, Twin: TwinLetter(f.Twin), Attacker: jsonSides[f.Attacker], Phase: jsonPhases[f.Kind],
 		Text: e.converter.notation.Found(f),
+	}
+	if f.Turns != nil {
+		event.Turns = &e.converter.turnLines([]solver.TurnLine{*f.Turns})[0]
+		return e.write(event)
 	}
 	move := e.converter.step(f.Line.Steps[0])
 	event.Move = &move

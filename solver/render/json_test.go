@@ -57,6 +57,7 @@ func TestJSONFollowsItsSchema(t *testing.T) {
 	s := loadSchema(t)
 	s.Validate(t, writeJSON(t, richSolution()))
 	s.Validate(t, writeJSON(t, solution(directMate(1), nil)))
+	s.Validate(t, writeJSON(t, turnSolution()))
 	var counted bytes.Buffer
 	if err := (JSON{Stats: true}).Write(&counted, richSolution()); err != nil {
 		t.Fatal(err)
@@ -75,6 +76,8 @@ func TestSchemaHasTheFieldsOfTheDocuments(t *testing.T) {
 	loadSchema(t).HasFields(t, map[string]any{
 		"document": jsonDocument{}, "error": jsonError{}, "condition": jsonCondition{}, "piece": jsonPiece{},
 		"twin": jsonTwin{}, "part": jsonPart{}, "phase": jsonPhase{}, "node": jsonNode{}, "line": jsonLine{},
+		"turn": jsonTurn{}, "choice": jsonChoice{}, "reply": jsonReply{}, "turnLine": jsonTurnLine{}, "value": jsonValue{},
+		"weighted": jsonWeighted{}, "entry": jsonEntry{},
 		"step": jsonStep{}, "effect": jsonEffect{}, "statistics": jsonStats{},
 	})
 }

@@ -25,6 +25,9 @@ func (n Notation) words() *vocabulary { return &vocabularies[n.Language] }
 // Found returns a solution that the search tells of, on one line: a key as in "1.Qb1-b8 #",
 // or a whole line of help and series play.
 func (n Notation) Found(f solver.Found) string {
+	if f.Turns != nil {
+		return strings.TrimSpace(n.turnLine(*f.Turns))
+	}
 	if f.Kind == solver.Battle {
 		return "1." + n.Step(f.Line.Steps[0])
 	}

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"fmt"
 	"runtime"
 	"sync"
 
@@ -117,6 +118,9 @@ func (k *progressKeeper) twin(index int) solver.Progress {
 	return k.last[index]
 }
 
+// errSimultaneous is the error of a twin with turns, for which nothing here is meant.
+var errSimultaneous = fmt.Errorf("%w: to verify a problem in which both sides move at once", solver.ErrNotSupported)
+
 // A verifier judges one twin.
 type verifier struct {
 	ctx      context.Context
@@ -132,6 +136,10 @@ type verifier struct {
 func (v *verifier) judge() Twin {
 	t := Twin{Solution: *v.twin}
 	if v.twin.Err != nil {
+		return t
+	}
+	if g := v.newGame(v.twin.Parts[0].Attacker); g != nil && g.Rules.Simultaneous() != nil {
+		t.Solution.Err = errSimultaneous
 		return t
 	}
 	for _, part := range v.twin.Parts {

@@ -2,6 +2,7 @@ package verify_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -441,6 +442,14 @@ func TestVerdicts(t *testing.T) {
 				t.Errorf("%s\n(-want +got)\n%s", c.problem, diff)
 			}
 		})
+	}
+}
+
+func TestTurnsAreNotJudged(t *testing.T) {
+	p := parse(t, "stipulation #1\ncondition SynchronousChess\npieces white kb6 rh1 black ka8")
+	r := verify.Verify(context.Background(), p, verify.Intent{}, verify.Settings{})
+	if err := r.Twins[0].Solution.Err; !errors.Is(err, solver.ErrNotSupported) || len(r.Twins[0].Parts) > 0 {
+		t.Errorf("%d parts, error %v", len(r.Twins[0].Parts), err)
 	}
 }
 
