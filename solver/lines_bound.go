@@ -43,7 +43,7 @@ func (w *liner) confining(p *plan) (hunter positions.Side, last int, ok bool) {
 	default:
 		return 0, 0, false
 	}
-	if !w.game.Rules.Properties().LegalGeneration {
+	if properties := w.game.Rules.Properties(); !properties.LegalGeneration || !properties.OrthodoxCheck {
 		return 0, 0, false
 	}
 	switch p.ending.(type) {

@@ -490,3 +490,9 @@ func TestTheReportDoesNotDependOnTheWorkers(t *testing.T) {
 		t.Errorf("(-one +three)\n%s", diff)
 	}
 }
+
+// problemOf makes a problem of "stipulation and more|White's pieces|Black's pieces".
+func problemOf(short string) string {
+	parts := strings.Split(short, "|")
+	return fmt.Sprintf("stipulation %s\npieces white %s black %s", parts[0], parts[1], parts[2])
+}
