@@ -10,6 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bluto/conditions/rules"
+	"bluto/conditions/synchron"
 	"bluto/parser"
 	"bluto/positions"
 	"bluto/solver"
@@ -153,4 +155,165 @@ func (g *slowGame) String() string {
 		sb.WriteByte('\n')
 	}
 	return sb.String()
+}
+
+// TestRandomTurnsAgreeWithASlowGame plays games at random and compares what both sides may
+// choose, the position after each turn and how it is judged.
+func TestRandomTurnsAgreeWithASlowGame(t *testing.T) {
+	rounds := 1500
+	if testing.Short() {
+		rounds = 100
+	}
+	rng := rand.New(rand.NewPCG(7, 9))
+	seen := map[string]int{}
+	for range rounds {
+		slow := randomGame(rng, "QRBSPPPPqrbspppp"[rng.IntN(4):12+rng.IntN(5)])
+		if rng.IntN(2) == 0 {
+			slow = pawnGame(rng)
+		}
+		fast := gameOf(t, &slow)
+		for range 12 {
+			var lists [2][]slowMove
+			var moves [2]slowMove
+			for side := range lists {
+				lists[side] = slow.choices(side)
+				if diff := cmp.Diff(squaresOfAll(lists[side]), squaresOfAll(fast.Choices(positions.Side(side), nil))); diff != "" {
+					t.Fatalf("choices of side %d (-slow +fast)\n%s\n%s", side, diff, &slow)
+				}
+			}
+			if len(lists[0]) == 0 || len(lists[1]) == 0 {
+				break
+			}
+			for side := range moves {
+				moves[side] = lists[side][rng.IntN(len(lists[side]))]
+			}
+			next, captured := slow.after(moves)
+			fast.Play([2]positions.Move{find(t, fast, 0, moves[0]), find(t, fast, 1, moves[1])})
+			if diff := cmp.Diff(next.String(), drawn(fast.Position())); diff != "" {
+				t.Fatalf("%s and %s lead elsewhere (-slow +fast)\n%s", moves[0], moves[1], diff)
+			}
+			over, wins := next.outcome(captured)
+			ends := fast.Judge()
+			if over != ends.Over() || wins != [2]bool{ends.Wins(positions.White), ends.Wins(positions.Black)} {
+				t.Fatalf("over %v and %v, won by White and Black %v, ends %v\n%s", over, ends.Over(), wins, ends, &next)
+			}
+			note(seen, fast, moves, &slow, over)
+			if over {
+				break
+			}
+			slow = next
+		}
+	}
+	t.Log(seen)
+	for _, kind := range []string{"vanished", "missed", "own", "en passant", "over"} {
+		if !testing.Short() && seen[kind] < 10 {
+			t.Errorf("too little was compared: %v", seen)
+		}
+	}
+}
+
+// pawnGame returns a random position with pawns that can meet en passant.
+func pawnGame(rng *rand.Rand) slowGame {
+	g := randomGame(rng, "")
+	for _, rank := range []struct {
+		piece byte
+		first int
+	}{{'P', 8}, {'P', 32}, {'p', 48}, {'p', 24}} {
+		for range 4 {
+			if s := rank.first + rng.IntN(8); g.board[s] == 0 {
+				g.board[s] = rank.piece
+			}
+		}
+	}
+	return g
+}
+
+// note counts what the last turn shows.
+func note(seen map[string]int, g *synchron.Game, moves [2]slowMove, before *slowGame, over bool) {
+	last := g.Last()
+	for side, m := range moves {
+		if last.Vanished[side] {
+			seen["vanished"]++
+		}
+		if last.Missed[side] {
+			seen["missed"]++
+		}
+		if last.Own(positions.Side(side)) {
+			seen["own"]++
+		}
+		if m.aim >= 0 && before.board[m.to] == 0 {
+			seen["en passant"]++
+		}
+	}
+	if over {
+		seen["over"]++
+	}
+}
+
+// gameOf returns the game of the program at the position of g.
+func gameOf(t *testing.T, g *slowGame) *synchron.Game {
+	t.Helper()
+	p := positions.Position{Victim: positions.NoSquare}
+	for s, piece := range g.board {
+		if piece == 0 {
+			continue
+		}
+		walk, ok := positions.LookupWalk(positions.English, string(lower(piece)))
+		if !ok {
+			t.Fatalf("%c is no piece", piece)
+		}
+		flags := positions.Side(owner(piece)).Flag()
+		if walk == positions.King {
+			flags |= positions.Royal
+		}
+		p.Put(positions.NewPiece(walk, flags), positions.Square(s))
+	}
+	game, err := synchron.New(rules.Compile([]rules.Hooks{{Simultaneous: &rules.Simultaneous{}}}, &p), &p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
+}
+
+// squaresOfAll writes moves by their squares, in alphabetical order.
+func squaresOfAll[M any](moves []M) []string {
+	var all []string
+	for _, m := range moves {
+		switch m := any(m).(type) {
+		case slowMove:
+			all = append(all, m.String())
+		case positions.Move:
+			all = append(all, squaresOf(m))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
+
+// find returns the choice of side that is m.
+func find(t *testing.T, g *synchron.Game, side positions.Side, m slowMove) positions.Move {
+	t.Helper()
+	for _, choice := range g.Choices(side, nil) {
+		if squaresOf(choice) == m.String() {
+			return choice
+		}
+	}
+	t.Fatalf("there is no %s", m)
+	return positions.NoMove
+}
+
+// drawn draws a position as a slow game does.
+func drawn(p *positions.Position) string {
+	g := slowGame{}
+	for s, pc := range p.Board {
+		if pc == positions.NoPiece {
+			continue
+		}
+		letter := strings.ToLower(pc.Walk().Letters(positions.English))[0]
+		if pc.BelongsTo(positions.White) {
+			letter -= 32
+		}
+		g.board[s] = letter
+	}
+	return g.String()
 }
