@@ -142,7 +142,7 @@ func (d *duel) battlePhases() []Phase {
 		}
 		if choice.Mark == KeyMark {
 			if limit := d.options.MaxSolutions; limit >= 0 && keys == limit {
-				d.stop(CutBySolutions)
+				d.cut.CompareAndSwap(uint32(NotCut), uint32(CutBySolutions))
 				break
 			}
 			keys++

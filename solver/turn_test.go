@@ -107,6 +107,20 @@ func TestLimitsOfTurns(t *testing.T) {
 	}
 }
 
+func TestMaxSolutionsLeavesKeysWithTheirPlay(t *testing.T) {
+	s, lines := synchronous(t, "stipulation ~1\noption maxsolutions 1 variations\npieces white ka1 pa2 black kh8 pg7 ph7", solver.Settings{})
+	want := []string{
+		"1.Ka1-b1 !", "1.Ka1-b1 & Kh8-g8", "1.Ka1-b1 & g7-g5", "1.Ka1-b1 & g7-g6", "1.Ka1-b1 & h7-h5", "1.Ka1-b1 & h7-h6",
+		"1.Ka1-b1 & Kh8*g7[-bPg7]", "1.Ka1-b1 & Kh8*h7[-bPh7]", "Partial solution",
+	}
+	if diff := cmp.Diff(want, lines); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	if cut := s.Twins[0].Parts[0].Partial; cut != solver.CutBySolutions {
+		t.Errorf("cut %d", cut)
+	}
+}
+
 // TestAMateInTwoOfEightPieces is about time: all is searched in far less than a minute.
 func TestAMateInTwoOfEightPieces(t *testing.T) {
 	began := time.Now()
