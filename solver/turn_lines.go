@@ -1,6 +1,8 @@
 package solver
 
 import (
+	"slices"
+
 	"bluto/conditions/synchron"
 	"bluto/positions"
 	"bluto/positions/problem"
@@ -38,11 +40,21 @@ func (d *duel) turnPlans() []turnPlan {
 	return plans
 }
 
+// couldCapture reports whether the side that is to move alone could capture the king of the
+// other at once, which stands still: nothing is left to solve then.
+func (d *duel) couldCapture() bool {
+	last := d.turnPlans()[len(d.turnPlans())-1]
+	return last.solo > 0 && d.newDuelist().g.InCheck(last.mover.Other())
+}
+
 // linesPhase returns the solutions of help and series play, shorter ones first.
 func (d *duel) linesPhase() Phase {
 	phase := Phase{Kind: TurnLines}
 	limit, why := d.lineLimit(2 * d.stip.Moves)
 	plans := d.turnPlans()
+	if d.couldCapture() {
+		plans = slices.DeleteFunc(plans, func(p turnPlan) bool { return p.solo > 0 })
+	}
 	for i := range plans {
 		phase.TurnLines = append(phase.TurnLines, d.planTurns(&plans[i], limit-len(phase.TurnLines))...)
 		short := i < len(plans)-1

@@ -88,7 +88,7 @@ func TestAValueNeedsTurns(t *testing.T) {
 }
 
 func TestLimitsOfTurns(t *testing.T) {
-	many := "\npieces white kg1 qd1 rf1 bc4 sf3 pg2 black kg8 rd8 qb8 bb7 pg7"
+	many := "\npieces white kg1 qd1 rf1 bd3 sf3 pg2 black kg8 rd8 qb8 bb7 pg7"
 	for _, stipulation := range []string{"#9", "h#6", "ser-#30", "value 9"} {
 		t.Run(stipulation, func(t *testing.T) {
 			began := time.Now()
@@ -104,6 +104,13 @@ func TestLimitsOfTurns(t *testing.T) {
 	s, lines := synchronous(t, "stipulation h~1\noption maxsolutions 3"+many, solver.Settings{})
 	if cut := s.Twins[0].Parts[0].Partial; cut != solver.CutBySolutions || len(lines) != 4 {
 		t.Errorf("cut %d, %q", cut, lines)
+	}
+}
+
+func TestNobodyStandsStillInCheck(t *testing.T) {
+	s, lines := synchronous(t, "stipulation ser-#2\npieces white kc6 rh8 black ka8", solver.Settings{})
+	if diff := cmp.Diff([]string{"the side to play can capture the king", "solution finished."}, lines); diff != "" {
+		t.Errorf("(-want +got)\n%s\n%v", diff, s.Twins[0].Err)
 	}
 }
 

@@ -27,6 +27,9 @@ func (r *run) solveTurns(part *Part) error {
 		part.Phases = d.battlePhases()
 	default:
 		part.Phases = []Phase{d.linesPhase()}
+		if d.couldCapture() {
+			part.Notes = append(part.Notes, SideCanCaptureKing)
+		}
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package synchron_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -153,6 +154,55 @@ func TestMateStandsBeforeStalemate(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			if test.ends.Wins(positions.White) != test.white || test.ends.Wins(positions.Black) != test.black {
 				t.Errorf("White wins: %v, Black wins: %v", test.ends.Wins(positions.White), test.ends.Wins(positions.Black))
+			}
+		})
+	}
+}
+
+// TestRightsOfATurn plays turns and asks what is still possible after them.
+func TestRightsOfATurn(t *testing.T) {
+	for _, test := range []struct {
+		name, fen, turns string
+		side             positions.Side
+		choice           string
+		want             bool
+	}{
+		{"castling, king and rook at home", "6k1/p7/8/8/8/8/8/R3K3", "- a7a6", positions.White, "e1c1", true},
+		{"no castling when the king has moved and come back", "6k1/p7/8/8/8/8/8/R3K3", "e1e2 a7a6; e2e1 a6a5", positions.White, "e1c1", false},
+		{"no castling with a rook that captured the one at home", "6k1/p7/8/8/R7/8/8/R3K3", "a4a1 g8h8", positions.White, "e1c1", false},
+		{"no castling when the rook at home was captured", "6kr/p7/8/8/8/8/8/4K2R", "e1e2 h8h1", positions.White, "e1g1", false},
+		{"no castling when the rook has left and another piece has come to its square", "6k1/8/8/8/4b3/8/8/4K2R", "h1g1 e4h1", positions.White, "e1g1", false},
+		{"en passant after a double step", "k7/8/8/8/3p4/8/4P3/K7", "e2e4 a8b8", positions.Black, "d4e3", true},
+		{"not a turn later", "k7/8/8/8/3p4/8/4P3/K7", "e2e4 a8b8; a1b1 b8a8", positions.Black, "d4e3", false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			g := newGame(t, test.fen)
+			for turn := range strings.SplitSeq(test.turns, "; ") {
+				play(t, g, turn)
+			}
+			if got := slices.Contains(choices(g, test.side), test.choice); got != test.want {
+				t.Errorf("%s may choose %s: %v\n%s", test.side, test.choice, got, choices(g, test.side))
+			}
+		})
+	}
+}
+
+// TestWhoCanBeCapturedEnPassant plays a turn and asks for the pawns that can then be
+// captured en passant, White's and Black's.
+func TestWhoCanBeCapturedEnPassant(t *testing.T) {
+	for _, test := range []struct{ name, fen, turn, want string }{
+		{"a pawn that passed an enemy pawn", "k7/8/8/8/3p4/8/4P3/K7", "e2e4 a8b8", "e4 -"},
+		{"not a pawn that none can capture", "k7/8/8/8/8/8/4P3/K7", "e2e4 a8b8", "- -"},
+		{"both sides' pawns", "k7/3p4/8/4P3/5p2/8/6P1/K7", "g2g4 d7d5", "g4 d5"},
+		{"not a pawn that passed a piece", "k3r3/8/8/8/3p4/8/4P3/K7", "e2e4 e8e3", "- -"},
+		{"not a pawn that vanished on arrival", "k7/8/8/8/3p1r2/8/4P3/K7", "e2e4 f4e4", "- -"},
+		{"the enemy pawn may come on the same turn", "k7/8/8/3p4/8/8/4P3/K7", "e2e4 d5d4", "e4 -"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			g := newGame(t, test.fen)
+			play(t, g, test.turn)
+			if got := g.Passed(positions.White).String() + " " + g.Passed(positions.Black).String(); got != test.want {
+				t.Errorf("got %s, want %s", got, test.want)
 			}
 		})
 	}
