@@ -20,8 +20,8 @@ var ErrNotSupported = errors.New("not supported yet")
 // errNoStipulation is the error of a problem that does not say what is to be reached.
 var errNoStipulation = errors.New("no stipulation is given")
 
-// defaultMemory bounds the table when the settings leave it open.
-const defaultMemory = 256 << 20
+// DefaultMemory bounds the table, in bytes, when the settings leave it open.
+const DefaultMemory = 256 << 20
 
 // Solve answers p. It returns when everything is found, when ctx is done, or when a
 // limit of settings or of the problem is reached; what it returns is then marked as
@@ -31,7 +31,7 @@ func Solve(ctx context.Context, p *problem.Problem, settings Settings) *Solution
 		settings.Workers = runtime.GOMAXPROCS(0)
 	}
 	if settings.MaxMem <= 0 {
-		settings.MaxMem = defaultMemory
+		settings.MaxMem = DefaultMemory
 	}
 	if limit := timeLimit(p, settings); limit > 0 {
 		var cancel context.CancelFunc

@@ -159,11 +159,12 @@ func (t *textWriter) board(v *verify.FlightView) []string {
 		}
 		lines = append(lines, b.String())
 	}
-	files := " "
+	var files strings.Builder
+	files.WriteString(" ")
 	for file := range 8 {
-		files += fmt.Sprintf(" %*c ", width, 'a'+file)
+		fmt.Fprintf(&files, " %*c ", width, 'a'+file)
 	}
-	return append(lines, files)
+	return append(lines, files.String())
 }
 
 func (t *textWriter) cell(pc positions.Piece) string {

@@ -24,11 +24,12 @@ func (t *textWriter) key(k *verify.Key, sign string) string {
 	if !k.Node.HasMove {
 		return "(the key is not shown)"
 	}
-	text := "1." + t.step(k.Node.Move)
+	var text strings.Builder
+	text.WriteString("1." + t.step(k.Node.Move))
 	for _, also := range k.Also {
-		text += "/" + t.promotion(also.Move)
+		text.WriteString("/" + t.promotion(also.Move))
 	}
-	return text + sign
+	return text.String() + sign
 }
 
 func (t *textWriter) promotion(s solver.Step) string {

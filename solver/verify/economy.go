@@ -2,7 +2,6 @@ package verify
 
 import (
 	"fmt"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -82,13 +81,9 @@ func (v *verifier) economy(solved *solver.Part, p *Part) []Trial {
 		return nil
 	}
 	all := trials(&v.twin.Setup)
-	workers := v.settings.Workers
-	if workers <= 0 {
-		workers = runtime.GOMAXPROCS(0)
-	}
 	var group errgroup.Group
-	group.SetLimit(workers)
-	settings := solver.Settings{Workers: 1, MaxMem: v.settings.MaxMem / int64(workers)}
+	group.SetLimit(v.settings.Workers)
+	settings := solver.Settings{Workers: 1, MaxMem: max(1, v.settings.MaxMem/int64(v.settings.Workers))}
 	for i := range all {
 		group.Go(func() error {
 			v.try(&all[i], base, settings, p.Attacker)

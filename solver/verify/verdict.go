@@ -1,5 +1,7 @@
 package verify
 
+import "slices"
+
 // A Verdict is the answer to the question whether a problem is sound. Later ones are more
 // serious; a problem has the most serious verdict of its twins, a twin that of its flaws.
 type Verdict uint8
@@ -72,10 +74,7 @@ func (p *Part) Verdict() Verdict {
 
 // flaw adds a flaw, once.
 func (p *Part) flaw(v Verdict) {
-	for _, known := range p.Flaws {
-		if known == v {
-			return
-		}
+	if !slices.Contains(p.Flaws, v) {
+		p.Flaws = append(p.Flaws, v)
 	}
-	p.Flaws = append(p.Flaws, v)
 }

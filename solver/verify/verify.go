@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 
 	"bluto/conditions/rules"
@@ -28,6 +29,9 @@ const triesUpTo = 3
 func Verify(ctx context.Context, p *problem.Problem, intent Intent, settings Settings) *Report {
 	if settings.Workers <= 0 {
 		settings.Workers = runtime.GOMAXPROCS(0)
+	}
+	if settings.MaxMem <= 0 {
+		settings.MaxMem = solver.DefaultMemory
 	}
 	if settings.MaxTime > 0 {
 		var cancel context.CancelFunc
@@ -177,12 +181,7 @@ func (v *verifier) part(solved *solver.Part) Part {
 
 // spoilt reports whether the solver says that the king can be captured.
 func spoilt(solved *solver.Part) bool {
-	for _, note := range solved.Notes {
-		if note == solver.SideCanCaptureKing {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(solved.Notes, solver.SideCanCaptureKing)
 }
 
 // newGame returns a game at the diagram, nil if the position is impossible.
