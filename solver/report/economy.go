@@ -43,27 +43,29 @@ func (t *textWriter) economy(p *verify.Part) {
 func (t *textWriter) outcome(trial *verify.Trial) string {
 	switch trial.Outcome {
 	case verify.StopsCooks:
-		return "cooked: " + t.sequences(trial.Cooks)
+		return t.withSequences("cooked", trial.Cooks)
 	case verify.StopsShort:
-		return "short solution: " + t.sequences(trial.Cooks)
+		return t.withSequences("short solution", trial.Cooks)
 	case verify.StopsDuals:
-		return "duals: " + t.sequences(trial.Cooks)
+		return t.withSequences("duals", trial.Cooks)
 	case verify.BearsPlay:
 		var parts []string
 		if len(trial.Lost) > 0 {
-			parts = append(parts, "lost: "+t.sequences(trial.Lost))
+			parts = append(parts, t.withSequences("lost", trial.Lost))
 		}
 		if len(trial.Cooks) > 0 {
-			parts = append(parts, "new: "+t.sequences(trial.Cooks))
+			parts = append(parts, t.withSequences("new", trial.Cooks))
 		}
 		return "other play, " + strings.Join(parts, "; ")
 	case verify.BearsSolution:
 		if len(trial.Cooks) > 0 {
-			return "the solution is gone, others solve: " + t.sequences(trial.Cooks)
+			return t.withSequences("the solution is gone, others solve", trial.Cooks)
 		}
 		return "no solution"
-	case verify.KeepsLegal:
-		return "no legal position"
+	case verify.StopsCheck:
+		return "the side not to move would be in check"
+	case verify.KeepsPossible:
+		return "the position would make no sense"
 	case verify.Untested:
 		return "not finished"
 	default:
@@ -71,8 +73,12 @@ func (t *textWriter) outcome(trial *verify.Trial) string {
 	}
 }
 
-// sequences writes the first sequence of moves, or the first few if they are single moves.
-func (t *textWriter) sequences(all [][]solver.Step) string {
+// withSequences writes what becomes of the problem, with the first sequence of moves that
+// shows it, or the first few if they are single moves.
+func (t *textWriter) withSequences(what string, all [][]solver.Step) string {
+	if len(all) == 0 {
+		return what
+	}
 	shown := 1
 	if len(all[0]) == 1 {
 		shown = min(len(all), 3)
@@ -81,7 +87,7 @@ func (t *textWriter) sequences(all [][]solver.Step) string {
 	for _, steps := range all[:shown] {
 		texts = append(texts, t.line(steps, 0))
 	}
-	text := strings.Join(texts, ", ")
+	text := what + ": " + strings.Join(texts, ", ")
 	if len(all) > shown {
 		text += fmt.Sprintf(" and %d more", len(all)-shown)
 	}

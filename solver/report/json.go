@@ -175,7 +175,7 @@ var (
 	jsonOutcomes = map[verify.Outcome]string{
 		verify.Needless: "needless", verify.StopsCooks: "stopsCooks", verify.StopsShort: "stopsShort",
 		verify.StopsDuals: "stopsDuals", verify.BearsPlay: "bearsPlay", verify.BearsSolution: "bearsSolution",
-		verify.KeepsLegal: "keepsLegal", verify.Untested: "untested",
+		verify.StopsCheck: "stopsCheck", verify.KeepsPossible: "keepsPossible", verify.Untested: "untested",
 	}
 	jsonLegalities = map[verify.LegalityKind]string{
 		verify.TooManyPieces: "tooManyPieces", verify.TooManyPawns: "tooManyPawns", verify.TooManyPromoted: "tooManyPromoted",

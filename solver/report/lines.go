@@ -28,10 +28,15 @@ func (t *textWriter) lines(p *verify.Part) {
 	t.section("Set play", t.solutions(l.Set)...)
 }
 
-// solutions writes one line for each solution.
+// solutions writes one line for each solution, and how many more there are than a section
+// lists.
 func (t *textWriter) solutions(all []verify.Solution) []string {
 	var rows [][]string
-	for i := range all {
+	shown := len(all)
+	if shown > longest+1 {
+		shown = longest
+	}
+	for i := range all[:shown] {
 		s := &all[i]
 		number := ""
 		if len(all) > 1 {
@@ -43,7 +48,11 @@ func (t *textWriter) solutions(all []verify.Solution) []string {
 		}
 		rows = append(rows, row)
 	}
-	return table(rows, 90)
+	lines := table(rows, 90)
+	if more := len(all) - shown; more > 0 {
+		lines = append(lines, fmt.Sprintf("... and %d more", more))
+	}
+	return lines
 }
 
 // remark says what is wrong with a solution, if anything is.

@@ -40,8 +40,10 @@ const (
 	BearsPlay
 	// BearsSolution: without it the solution does not work.
 	BearsSolution
-	// KeepsLegal: without it a king could be captured, or the position makes no sense.
-	KeepsLegal
+	// StopsCheck: without it the side not to move would be in check.
+	StopsCheck
+	// KeepsPossible: without it what the problem says of the position makes no sense.
+	KeepsPossible
 	// Untested: the search ended before it was tried out.
 	Untested
 )
@@ -133,8 +135,10 @@ func (v *verifier) try(t *Trial, base play, settings solver.Settings, attacker p
 	switch {
 	case v.ctx.Err() != nil:
 		t.Outcome = Untested
-	case twin.Err != nil || len(twin.Parts) == 0 || spoilt(&twin.Parts[0]):
-		t.Outcome = KeepsLegal
+	case twin.Err != nil || len(twin.Parts) == 0:
+		t.Outcome = KeepsPossible
+	case spoilt(&twin.Parts[0]):
+		t.Outcome = StopsCheck
 	case twin.Parts[0].Partial != solver.NotCut:
 		t.Outcome = Untested
 	default:

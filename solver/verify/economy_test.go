@@ -14,7 +14,7 @@ import (
 
 var outcomeNames = map[verify.Outcome]string{
 	verify.Needless: "needless", verify.StopsCooks: "stops cooks", verify.StopsShort: "stops short", verify.StopsDuals: "stops duals",
-	verify.BearsPlay: "bears play", verify.BearsSolution: "bears solution", verify.KeepsLegal: "keeps legal", verify.Untested: "untested",
+	verify.BearsPlay: "bears play", verify.BearsSolution: "bears solution", verify.StopsCheck: "stops check", verify.KeepsPossible: "keeps possible", verify.Untested: "untested",
 }
 
 // trialFacts writes the outcome of each trial, with the first cook.
@@ -54,6 +54,10 @@ func TestEconomy(t *testing.T) {
 		{"without the only defender there is a short solution", "#2|kc2 qf4 sg5|kh8 sg6 pa4", []string{
 			"without a4: needless", "without f4: bears solution", "f4 as rook: bears solution", "f4 as bishop: bears solution",
 			"without g5: bears solution", "g5 as pawn: bears solution", "without g6: stops short", "g6 as pawn: stops short",
+		}},
+		{"without the rook a king would be in check", "#1|kf6 qa8|kh8 rc8 ph7", []string{
+			"without h7: bears solution", "without a8: bears solution", "a8 as rook: needless", "a8 as bishop: bears solution",
+			"without c8: stops check",
 		}},
 		{"without a solution nothing is tried", "#1|kf6 sa1|kh8 ph7", nil},
 	}
