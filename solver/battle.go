@@ -31,6 +31,10 @@ type battle struct {
 	// forced says that the last moves of selfplay are the rules' to judge: the defender must
 	// mate with every move, and no option asks for more.
 	forced bool
+	// shared says that what limits allow for fewer moves or fewer nontrivial defences on the
+	// way they also allow for more moves or with fewer spent, as NonTrivial alone does. The
+	// answers for different numbers of moves then stand in one entry.
+	shared bool
 	limits
 }
 
@@ -74,6 +78,7 @@ func (r *run) newBattle() *battle {
 		b.trivialReply++
 	}
 	b.free = b.limits.free(b.self)
+	b.shared = b.threat < 0 && b.flights < 0
 	b.forced = b.self && b.mate && !b.defenderMust && b.threat != 0
 	return b
 }
@@ -94,6 +99,10 @@ type worker struct {
 	history [2][65][65]int32
 	// spent is how many nontrivial defences have been allowed on the way here.
 	spent int
+	// failed is for how many moves, at the least, the last question with the answer no has
+	// that answer: mostly as many as it was asked for, but what fails for another reason
+	// than their number may fail for ever.
+	failed int
 }
 
 type moveList struct {
@@ -135,7 +144,11 @@ const (
 // The zero value knows nothing.
 type bounds struct{ yes, no int }
 
-const unknownYes = 1<<12 - 1
+const (
+	unknownYes = 1<<12 - 1
+	// forever is the number of moves within which nothing succeeds that cannot succeed.
+	forever = unknownYes - 1
+)
 
 func (w *worker) lookUp(key uint64) (b bounds, reply uint32) {
 	data, ok := w.memory.get(key)
@@ -159,21 +172,35 @@ func pack(m positions.Move) uint32 {
 }
 
 // key returns the key of the position with s to move, for one of the questions with n
-// moves left. Where the options set limits, what holds for fewer moves need not hold for
-// more: each n is then a question of its own, and so is each count of nontrivial defences
-// on the way.
+// moves left. Where the options set limits, each count of nontrivial defences on the way is
+// a question of its own, and so is each n if what holds for fewer moves need not hold for
+// more.
 func (w *worker) key(s positions.Side, salt uint64, n int) uint64 {
 	key := w.g.Key(s) ^ salt
 	if n > w.b.free {
+		if w.b.shared {
+			n = 1
+		}
 		key ^= uint64(w.spent+n<<16) * 0xd6e8feb86659fd93
 	}
 	return key
+}
+
+// fails notes that the question just asked for n moves, answered no, has that answer for
+// up to upTo moves, and returns for how many that may be remembered.
+func (w *worker) fails(n, upTo int) int {
+	w.failed = n
+	if w.b.shared {
+		w.failed = min(max(n, upTo), forever)
+	}
+	return w.failed
 }
 
 // wins reports whether the attacker, to move, wins within n moves, n at least 1.
 func (w *worker) wins(n int) bool {
 	if n == 1 && !w.b.self {
 		// Looking is about as dear as remembering, and would crowd out deeper results.
+		w.failed = n
 		return w.canReach(w.b.attacker)
 	}
 	key := w.key(w.b.attacker, winsSalt, n)
@@ -182,10 +209,11 @@ func (w *worker) wins(n int) bool {
 		return true
 	}
 	if known.no >= n || w.aborted() {
+		w.fails(n, known.no)
 		return false
 	}
 	if w.b.attackerMust && w.canReach(w.b.attacker) {
-		w.remember(key, bounds{unknownYes, unknownYes - 1}, 0)
+		w.remember(key, bounds{unknownYes, w.fails(n, forever)}, 0)
 		return false
 	}
 	first := max(known.no+1, 1)
@@ -207,9 +235,11 @@ func (w *worker) wins(n int) bool {
 			w.remember(key, bounds{k, known.no}, 0)
 			return true
 		}
+		k = w.fails(k, w.failed)
 		known.no = k
 		w.remember(key, bounds{unknownYes, k}, 0)
 	}
+	w.fails(n, known.no)
 	return false
 }
 
@@ -217,29 +247,35 @@ func (w *worker) wins(n int) bool {
 // none wins within n-1.
 func (w *worker) winsIn(n int) bool {
 	if n == 1 && !w.b.self {
+		w.failed = n
 		return w.canReach(w.b.attacker)
 	}
 	l := w.open()
 	defer w.close()
 	l.moves = w.g.Moves(w.b.attacker, l.moves)
 	if n == 1 && w.b.forced {
+		w.failed = n
 		return w.forcesMate(l)
 	}
 	w.orderAttack(l, n)
 	if n >= forkMoves && w.r.workers() > 1 {
+		defer func() { w.failed = n }() // what others found out is not put together
 		return w.anyOf(l.sorted(), func(w *worker, m positions.Move) bool {
 			return w.attackWins(m, n)
 		})
 	}
+	failed := forever
 	for i := range l.moves {
 		l.pick(i)
 		if w.attackWins(l.moves[i], n) {
 			return true
 		}
+		failed = min(failed, w.failed+1)
 		if n > 2 && w.aborted() {
 			return false
 		}
 	}
+	w.failed = failed
 	return false
 }
 
@@ -257,6 +293,7 @@ func (w *worker) forcesMate(l *moveList) bool {
 // attackWins reports whether m, if it is legal, wins within n moves.
 func (w *worker) attackWins(m positions.Move, n int) bool {
 	if !w.g.Play(w.b.attacker, m) {
+		w.failed = forever
 		return false
 	}
 	won := w.loses(n - 1)
@@ -272,6 +309,7 @@ func (w *worker) attackWins(m positions.Move, n int) bool {
 // reach the goal with each move.
 func (w *worker) loses(n int) bool {
 	if n == 0 && w.b.forced {
+		w.failed = n
 		return w.g.EveryMoveMates(w.b.defender)
 	}
 	key := w.key(w.b.defender, losesSalt, n)
@@ -280,6 +318,7 @@ func (w *worker) loses(n int) bool {
 		return true
 	}
 	if known.no >= n || w.aborted() {
+		w.fails(n, known.no)
 		return false
 	}
 	lost, refutation := w.losesIn(n, reply)
@@ -289,35 +328,45 @@ func (w *worker) loses(n int) bool {
 	if lost {
 		known.yes = n
 	} else {
-		known.no, reply = n, refutation
+		known.no, reply = w.fails(n, w.failed), refutation
 	}
 	w.remember(key, known, reply)
 	return lost
 }
 
-// losesIn does the work of loses; it also returns the refutation that it found, packed.
+// losesIn does the work of loses; it also returns the refutation that it found, packed, and
+// leaves in failed for how many moves there is one.
 func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 	if w.b.defenderMust {
 		if w.canReach(w.b.defender) {
 			return true, 0
 		}
 		if n == 0 {
+			w.failed = n
 			return false, 0
 		}
 	}
 	if !w.withinLimits(n) {
+		w.failed = n
 		return false, 0
-	}
-	if restore, ok := w.countNonTrivial(n); !ok {
-		return false, 0
-	} else {
-		defer restore()
 	}
 	l := w.open()
 	defer w.close()
 	l.moves = w.g.Moves(w.b.defender, l.moves)
+	if w.counts(n) {
+		before := w.spent
+		defer func() { w.spent = before }()
+		if decided, lost := w.countNonTrivial(l); decided {
+			w.failed = n
+			if n > w.b.free { // else the entry is for any number spent
+				w.failed = forever
+			}
+			return lost, 0
+		}
+	}
 	w.orderDefence(l, reply, n)
 	if n >= forkMoves && w.r.workers() > 1 {
+		defer func() { w.failed = n }() // what others found out is not put together
 		return w.allLose(l, n)
 	}
 	any := false
@@ -330,6 +379,7 @@ func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 			return false, pack(l.moves[i])
 		}
 	}
+	w.failed = forever
 	return any, 0
 }
 
@@ -343,6 +393,7 @@ func (w *worker) defenceLoses(m positions.Move, n int) (legal, loses bool) {
 	if w.b.self && w.b.goals.reached(w.g, w.b.defender) {
 		return true, true
 	}
+	w.failed = n
 	return true, n > 0 && w.wins(n)
 }
 

@@ -80,37 +80,39 @@ func (w *worker) kingMoves() int {
 	return count
 }
 
-// countNonTrivial applies the option NonTrivial to the defender, to move: more nontrivial
-// defences than are left to be spent end the search (ok is false). Otherwise restore must
-// be called when the position has been searched.
-func (w *worker) countNonTrivial(n int) (restore func(), ok bool) {
-	if w.b.nonTrivial < 0 || n <= w.b.trivialMoves {
-		return func() {}, true
-	}
-	allowed := w.b.nonTrivial - w.spent + 1
-	count := w.nonTrivialDefences(allowed)
-	if count > allowed {
-		return nil, false
-	}
-	before := w.spent
-	w.spent += count - 1
-	return func() { w.spent = before }, true
+// counts reports whether nontrivial defences are counted for the defender, to move.
+func (w *worker) counts(n int) bool {
+	return w.b.nonTrivial >= 0 && n > w.b.trivialMoves
 }
 
-// nonTrivialDefences counts the defences that are not answered within trivialReply moves,
-// no further than one more than enough.
-func (w *worker) nonTrivialDefences(enough int) int {
-	l := w.open()
-	defer w.close()
-	l.moves = w.g.Moves(w.b.defender, l.moves)
-	count := 0
-	for _, m := range l.moves {
+// countNonTrivial applies the option NonTrivial to the defender, whose moves are l. More
+// nontrivial defences than are left to be spent decide the search whatever the number of
+// moves. Otherwise they are spent, until the caller sets spent back, and the trivial ones
+// leave the list: they are answered as fast as any counted play would answer them.
+func (w *worker) countNonTrivial(l *moveList) (decided, lost bool) {
+	allowed := w.b.nonTrivial - w.spent + 1
+	nontrivial, anyLegal := 0, false
+	for i, m := range l.moves {
 		legal, loses := w.defenceLoses(m, w.b.trivialReply)
-		if legal && !loses {
-			if count++; count > enough {
-				break
-			}
+		anyLegal = anyLegal || legal
+		if !legal || loses {
+			continue
 		}
+		if nontrivial == allowed {
+			return true, false
+		}
+		l.moves[i], l.moves[nontrivial] = l.moves[nontrivial], m
+		nontrivial++
 	}
-	return count
+	if w.b.trivialReply > w.b.free {
+		// What answers the trivial defences depends on what is spent.
+		w.spent += nontrivial - 1
+		return false, false
+	}
+	if nontrivial == 0 {
+		return true, anyLegal
+	}
+	l.moves = l.moves[:nontrivial]
+	w.spent += nontrivial - 1
+	return false, false
 }

@@ -60,7 +60,7 @@ func (w *worker) orderAttack(l *moveList, n int) {
 			l.scores = append(l.scores, w.baseScore(s, m))
 		}
 	}
-	if n >= 3 {
+	if n >= 3 && w.b.nonTrivial < 0 {
 		w.preferFewReplies(l)
 	}
 }
