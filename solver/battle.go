@@ -252,11 +252,11 @@ func (w *worker) winsIn(n int) bool {
 	}
 	l := w.open()
 	defer w.close()
-	l.moves = w.g.Moves(w.b.attacker, l.moves)
 	if n == 1 && w.b.forced {
 		w.failed = n
 		return w.forcesMate(l)
 	}
+	l.moves = w.g.Moves(w.b.attacker, l.moves)
 	w.orderAttack(l, n)
 	if n >= forkMoves && w.r.workers() > 1 {
 		defer func() { w.failed = n }() // what others found out is not put together
@@ -279,9 +279,11 @@ func (w *worker) winsIn(n int) bool {
 	return false
 }
 
-// forcesMate reports whether one of the moves of l forces the defender to mate.
+// forcesMate reports whether one of the attacker's moves, listed in l, forces the defender
+// to mate.
 func (w *worker) forcesMate(l *moveList) bool {
 	forcer := w.g.ForcerOf(w.b.attacker)
+	l.moves = forcer.Moves(w.g, l.moves)
 	for _, m := range l.moves {
 		if forcer.Forces(w.g, m) {
 			return true

@@ -154,10 +154,10 @@ func (w *liner) walk(i int) bool {
 
 // moves tries the moves of slot i, which is not the one that must reach the goal.
 func (w *liner) moves(i int, at *slot) bool {
-	moves := w.keepConfining(i, w.borrow(at.side))
-	defer w.giveBack()
 	last := i == len(w.plan.slots)-1
 	forces := w.forcer(at, last)
+	moves := w.keepConfining(i, w.borrowForcing(forces, at.side))
+	defer w.giveBack()
 	found := false
 	for _, m := range moves {
 		if forces != nil && !forces.Forces(w.game, m) || !w.push(at.side, m) {
@@ -182,6 +182,17 @@ func (w *liner) forcer(at *slot, last bool) *rules.Forcer {
 	}
 	w.force = w.game.ForcerOf(at.side)
 	return &w.force
+}
+
+// borrowForcing is borrow, less moves of which it is clear that they do not force.
+func (w *liner) borrowForcing(forces *rules.Forcer, s positions.Side) []positions.Move {
+	if forces == nil {
+		return w.borrow(s)
+	}
+	moves := forces.Moves(w.game, w.buffer())
+	w.buffers[w.top] = moves
+	w.top++
+	return moves
 }
 
 // leadsOn reports whether the line may go on after the move just played in slot at.

@@ -92,8 +92,9 @@ type Parries struct {
 	// begins or ends there might change something for it.
 	disturbed [4]positions.Bitboard
 	count     int
-	// steps and barred are, where check is by flights, the squares that moves must not leave
-	// and reach, lest the mover's king depend on the parry's piece.
+	// own watches over the mover's king where check is by flights; steps and barred are then
+	// the squares that moves must not leave and reach, lest it depend on the parry's piece.
+	own           watch
 	steps, barred positions.Bitboard
 }
 
@@ -146,19 +147,15 @@ func (parries *Parries) add(from, to, own, other positions.Square) {
 	parries.count++
 }
 
-// stirs reports whether m is not quiet enough to be met: it gives check or, where check is
-// by flights, touches what keeps it off.
-func (parries *Parries) stirs(g *Game, m positions.Move) bool {
-	if g.Rules.flights != nil {
-		return parries.steps.Has(m.From) || parries.barred.Has(m.To) ||
-			parries.checks.flights.disturbed(g, m.From).Has(m.To)
-	}
-	return parries.checks.Gives(g, m)
-}
-
 // Meet reports whether one of the parries surely meets the legal move m.
 func (parries *Parries) Meet(g *Game, m positions.Move) bool {
-	if parries.count == 0 || m.From == parries.king || m.Kind > positions.DoubleStep || parries.stirs(g, m) {
+	if parries.count == 0 || m.From == parries.king || m.Kind > positions.DoubleStep {
+		return false
+	}
+	if g.Rules.flights != nil {
+		return !parries.unmet(g, m.From).Has(m.To)
+	}
+	if parries.checks.Gives(g, m) {
 		return false
 	}
 	touched := m.From.Bit() | m.To.Bit()

@@ -33,11 +33,12 @@ func (g *Game) appendTargets(s positions.Side, from positions.Square, occ, quiet
 // flightMoves is legalMoves where check is by flights.
 func (g *Game) flightMoves(s positions.Side, moves []positions.Move) []positions.Move {
 	w := g.watchOver(s, true)
-	return g.flightMovesUnder(&w, moves)
+	return g.flightMovesUnder(&w, nil, moves)
 }
 
-// flightMovesUnder is flightMoves with the watch over the mover's king.
-func (g *Game) flightMovesUnder(w *watch, moves []positions.Move) []positions.Move {
+// flightMovesUnder is flightMoves with the watch over the mover's king, less the moves that
+// parries surely meet, if there are any.
+func (g *Game) flightMovesUnder(w *watch, parries *Parries, moves []positions.Move) []positions.Move {
 	p := &g.Pos
 	s := w.side
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
@@ -51,8 +52,12 @@ func (g *Game) flightMovesUnder(w *watch, moves []positions.Move) []positions.Mo
 			moves = g.flightEnPassant(s, from, moves)
 		}
 		v := w.legal(from)
+		wanted := v.sure | v.doubtful
+		if parries != nil {
+			wanted &= parries.unmet(g, from)
+		}
 		quiet, captures := g.targetsOf(s, from, occ, enemy)
-		quiet, captures = quiet&(v.sure|v.doubtful), captures&(v.sure|v.doubtful)
+		quiet, captures = quiet&wanted, captures&wanted
 		if quiet|captures == 0 {
 			continue
 		}
@@ -144,21 +149,19 @@ func (g *Game) hasRareFlightMove(s positions.Side) bool {
 func (g *Game) anyUnchecked(s positions.Side, from positions.Square, targets positions.Bitboard) bool {
 	p := &g.Pos
 	occ := p.Occupied()
-	for targets != 0 {
-		to := targets.Pop()
-		m := positions.Move{From: from, To: to, Capture: positions.NoSquare}
-		if occ.Has(to) {
-			m.Capture = to
-		}
-		if p.Board[from].Neutral() && p.Board[from].Walk() == positions.Pawn && g.Rules.promotionSquares[s].Has(to) {
+	if pc := p.Board[from]; pc.Neutral() && pc.Walk() == positions.Pawn {
+		for promoting := targets & g.Rules.promotionSquares[s]; promoting != 0; {
+			m := positions.Move{From: from, To: promoting.Pop(), Capture: positions.NoSquare}
+			if occ.Has(m.To) {
+				m.Capture = m.To
+			}
 			if g.anyPromotionUnchecked(s, m) {
 				return true
 			}
-		} else if !g.checkedAfter(s, s, &m) {
-			return true
 		}
+		targets &^= g.Rules.promotionSquares[s]
 	}
-	return false
+	return g.uncheckedAmong(s, from, targets, occ) != positions.NoMove
 }
 
 func (g *Game) anyPromotionUnchecked(s positions.Side, m positions.Move) bool {
@@ -169,22 +172,49 @@ func (g *Game) anyPromotionUnchecked(s positions.Side, m positions.Move) bool {
 }
 
 // quietFlightMove returns a legal move of w's side that gives no check to the king under
-// other, NoMove if none is found at a glance.
+// other, NoMove if there is none but perhaps a castling, a promotion, a capture en passant
+// or a move that looks as if it gave check.
 func (g *Game) quietFlightMove(w, other *watch) positions.Move {
-	if w.checked {
-		return positions.NoMove
-	}
 	p := &g.Pos
 	s := w.side
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
+	if w.king != positions.NoSquare {
+		harmless := ^other.disturbed(g, w.king)
+		if safe := w.retreats(g, w.steps&^occ&harmless); safe != 0 {
+			return positions.Move{From: w.king, To: safe.First(), Capture: positions.NoSquare}
+		}
+	}
 	for set := p.Sides[s] &^ p.Royals[s]; set != 0; {
 		from := set.Pop()
-		safe := w.legal(from).sure &^ other.disturbed(g, from)
-		if safe == 0 {
+		v := w.legal(from)
+		quiet, captures := g.targetsOf(s, from, occ, enemy)
+		targets := (quiet | captures) &^ other.disturbed(g, from)
+		if sure := targets & v.sure; sure != 0 {
+			return positions.Move{From: from, To: sure.First(), Capture: positions.NoSquare}
+		}
+		if targets &= v.doubtful; targets == 0 {
 			continue
 		}
-		if quiet, captures := g.targetsOf(s, from, occ, enemy); (quiet|captures)&safe != 0 {
-			return positions.Move{From: from, To: ((quiet | captures) & safe).First(), Capture: positions.NoSquare}
+		if p.Board[from].Walk() == positions.Pawn {
+			targets &^= g.Rules.promotionSquares[s]
+		}
+		if m := g.uncheckedAmong(s, from, targets, occ); m != positions.NoMove {
+			return m
+		}
+	}
+	return positions.NoMove
+}
+
+// uncheckedAmong returns a move of s's piece on from to one of targets, none of them by
+// promotion, that leaves its king unchecked, NoMove if there is none.
+func (g *Game) uncheckedAmong(s positions.Side, from positions.Square, targets, occ positions.Bitboard) positions.Move {
+	for targets != 0 {
+		m := positions.Move{From: from, To: targets.Pop(), Capture: positions.NoSquare}
+		if occ.Has(m.To) {
+			m.Capture = m.To
+		}
+		if !g.checkedAfter(s, s, &m) {
+			return m
 		}
 	}
 	return positions.NoMove
@@ -197,7 +227,7 @@ func (g *Game) everyFlightMoveMates(s positions.Side) bool {
 		g.noteEscape(s, m, escapeHints-1)
 		return false
 	}
-	moves := g.flightMovesUnder(&w, g.borrow())
+	moves := g.flightMovesUnder(&w, nil, g.borrow())
 	for i := range moves {
 		if !g.givesFlightCheck(&other, &moves[i]) {
 			g.noteEscape(s, moves[i], escapeHints-1)
@@ -279,7 +309,8 @@ func (g *Game) givesFlightCheck(w *watch, m *positions.Move) bool {
 // guarded.
 func (g *Game) flightParries(s positions.Side, parries *Parries) {
 	p := &g.Pos
-	w, other := &parries.checks.flights, g.watchOver(s.Other(), true)
+	parries.own = g.watchOver(s.Other(), true)
+	w, other := &parries.checks.flights, &parries.own
 	if w.king == positions.NoSquare || other.king == positions.NoSquare || w.checked || other.checked || w.neutrals != 0 {
 		return
 	}
@@ -305,4 +336,19 @@ func (g *Game) flightParries(s positions.Side, parries *Parries) {
 			parries.count++
 		}
 	}
+}
+
+// unmet returns the arrivals of the piece on from that no parry surely meets, where check is
+// by flights.
+func (parries *Parries) unmet(g *Game, from positions.Square) positions.Bitboard {
+	if parries.count == 0 || from == parries.king || parries.steps.Has(from) {
+		return positions.AllSquares
+	}
+	disturbing := positions.AllSquares
+	for _, disturbed := range parries.disturbed[:parries.count] {
+		if !disturbed.Has(from) {
+			disturbing &= disturbed
+		}
+	}
+	return disturbing | parries.barred | parries.checks.flights.disturbed(g, from)
 }

@@ -18,6 +18,15 @@ func (g *Game) ForcerOf(s positions.Side) Forcer {
 	return f
 }
 
+// Moves appends those of the moves of the side for which Forces must be asked, all of them
+// or fewer.
+func (f *Forcer) Moves(g *Game, moves []positions.Move) []positions.Move {
+	if g.Rules.flights != nil && g.Rules.props.LegalGeneration {
+		return g.flightMovesUnder(&f.parries.own, &f.parries, moves)
+	}
+	return g.Moves(f.side, moves)
+}
+
 // Forces reports whether m, one of Moves, is legal and leaves the other side only moves
 // that mate. What rules most moves out is asked first: an answer that has served before,
 // and only then whether m is legal at all.

@@ -306,7 +306,7 @@ func (w *watch) legal(from positions.Square) verdict {
 		return verdict{sure: positions.AllSquares}
 	case w.neutrals.Has(from):
 		return verdict{doubtful: positions.AllSquares}
-	case w.checked && w.hurdles.Has(from):
+	case w.checked && w.hurdles.Has(from) && w.opens(from):
 		return verdict{doubtful: positions.AllSquares}
 	case w.checked:
 		return verdict{doubtful: w.steps}
@@ -315,6 +315,15 @@ func (w *watch) legal(from positions.Square) verdict {
 	}
 	doubtful := w.cutsFor(w.slack) | w.soleGuards
 	return verdict{sure: ^doubtful, doubtful: doubtful}
+}
+
+// opens reports whether the opponent's riders would observe more flights if the piece on
+// from left.
+func (w *watch) opens(from positions.Square) bool {
+	without := w.lifted.Without(from)
+	flights := w.zone &^ w.observed
+	return positions.RookSet(from, w.lifted)&w.by.rooks != 0 && positions.RookSet(from, without)&flights != 0 ||
+		positions.BishopSet(from, w.lifted)&w.by.bishops != 0 && positions.BishopSet(from, without)&flights != 0
 }
 
 // cutsFor returns where cutting guards off may give the king n more flights.
