@@ -311,7 +311,7 @@ func (g *Game) flightParries(s positions.Side, parries *Parries) {
 	p := &g.Pos
 	parries.own = g.watchOver(s.Other(), true)
 	w, other := &parries.checks.flights, &parries.own
-	if w.king == positions.NoSquare || other.king == positions.NoSquare || w.checked || other.checked || w.neutrals != 0 {
+	if w.king == positions.NoSquare || other.king == positions.NoSquare || w.checked || other.checked {
 		return
 	}
 	if other.slack == 1 {
@@ -319,14 +319,14 @@ func (g *Game) flightParries(s positions.Side, parries *Parries) {
 	}
 	parries.barred = other.lines() | other.guards
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
-	for set := p.Sides[s] &^ p.Royals[s] &^ w.steps; set != 0 && parries.count < len(parries.disturbed); {
+	for set := p.Sides[s] &^ p.Royals[s] &^ w.steps &^ w.neutrals; set != 0 && parries.count < len(parries.disturbed); {
 		from := set.Pop()
 		alone := other.guardsAlone(g, from, other.near())
 		if alone&other.zone != 0 {
 			continue
 		}
 		quiet, captures := g.targetsOf(s, from, occ, enemy)
-		safe := (quiet | captures) &^ (w.lines() | w.guards | other.lines() | other.steps&p.Sides[other.side])
+		safe := (quiet | captures) &^ w.neutrals &^ (w.lines() | w.guards | other.lines() | other.steps&p.Sides[other.side])
 		if p.Board[from].Walk() == positions.Pawn {
 			safe &^= g.Rules.promotionSquares[s]
 		}

@@ -99,6 +99,7 @@ func compareByFlights(t *testing.T, g *rules.Game, s positions.Side) []positions
 		t.Errorf("%s has no move that gives no check", s)
 	}
 	compareParries(t, g, s, moves)
+	compareForcing(t, g, s, moves)
 	if !t.Failed() {
 		compareMatingMoves(t, g, s)
 	}
@@ -124,5 +125,38 @@ func compareParries(t *testing.T, g *rules.Game, s positions.Side, moves []posit
 		if !met {
 			t.Errorf("%s has no answer without check to %s", s.Other(), coordinates(m))
 		}
+	}
+}
+
+// compareForcing plays the moves that must force the other side to mate.
+func compareForcing(t *testing.T, g *rules.Game, s positions.Side, moves []positions.Move) {
+	t.Helper()
+	forcer := g.ForcerOf(s)
+	var got, want []positions.Move
+	for _, m := range forcer.Moves(g, nil) {
+		if forcer.Forces(g, m) {
+			got = append(got, m)
+		}
+	}
+	for _, m := range moves {
+		g.Play(s, m)
+		answers, mating := 0, 0
+		for _, answer := range g.GeneralMoves(s.Other(), nil) {
+			g.Play(s.Other(), answer)
+			if !checkedByCount(g, s.Other()) {
+				answers++
+				if checkedByCount(g, s) && !g.HasMove(s) {
+					mating++
+				}
+			}
+			g.Undo()
+		}
+		g.Undo()
+		if answers > 0 && mating == answers {
+			want = append(want, m)
+		}
+	}
+	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+		t.Errorf("moves of %s that force mate (-want +got):\n%s", s, diff)
 	}
 }
