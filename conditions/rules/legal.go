@@ -190,7 +190,7 @@ func (g *Game) legalEnPassant(l *legality, from positions.Square, targets positi
 
 // LegalCaptures appends the captures that s could make on victims if what stands there were
 // enemy pieces that may be captured: its own pieces, or the enemy's king. Its own king must
-// not be among them. It is valid only under LegalGeneration.
+// not be among them. It is valid only under LegalGeneration with OrthodoxCheck.
 func (g *Game) LegalCaptures(s positions.Side, victims positions.Bitboard, moves []positions.Move) []positions.Move {
 	p := &g.Pos
 	l := g.legality(s)

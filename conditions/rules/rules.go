@@ -86,7 +86,8 @@ type Properties struct {
 	PlainMoves bool
 	// OrthodoxWalks: only the six orthodox walks can ever be on the board.
 	OrthodoxWalks bool
-	// LegalGeneration: generated moves are legal without a test.
+	// LegalGeneration: generated moves are legal without a test. Check need not be orthodox:
+	// it may be a matter of flights.
 	LegalGeneration bool
 	// LegalBeforeChoice: the same, but that a choice may have been made among them.
 	LegalBeforeChoice bool

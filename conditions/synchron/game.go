@@ -34,7 +34,7 @@ type Game struct {
 // New returns a game that begins from start, under rules by which both sides move at
 // once.
 func New(r *rules.Rules, start *positions.Position) (*Game, error) {
-	if !r.Properties().LegalGeneration {
+	if properties := r.Properties(); !properties.LegalGeneration || !properties.OrthodoxCheck {
 		return nil, ErrNotOrthodox
 	}
 	g := &Game{referee: rules.NewGame(r, start), scratch: make([]positions.Move, 0, 256)}
