@@ -175,8 +175,12 @@ func (w *liner) moves(i int, at *slot) bool {
 }
 
 // forcer returns the test of the moves that slot at may make, where they must force the
-// other side to mate; nil elsewhere.
+// other side to mate; nil elsewhere, and where moves need a test of legality, which is the
+// cheaper question then.
 func (w *liner) forcer(at *slot, last bool) *rules.Forcer {
+	if !w.game.Rules.Properties().LegalGeneration {
+		return nil
+	}
 	if _, self := w.plan.ending.(selfEnding); !self || !last || at.side != w.run.attacker || w.run.goals.goal.Kind != problem.GoalMate {
 		return nil
 	}
