@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -73,6 +74,7 @@ func (c *verifyCommand) addKey(text string) error {
 type reporter interface {
 	Write(w io.Writer, place render.InputError, r *verify.Report) error
 	WriteErrors(w io.Writer, errors []render.InputError) error
+	WriteSummary(w io.Writer, problems int, verdicts []verify.Verdict) error
 }
 
 // verifying is one run of the command.
@@ -82,12 +84,11 @@ type verifying struct {
 	ctx      context.Context
 	reporter reporter
 	progress *progressLine
-	// problems counts those met so far; failed says that one was not tested, worst what was
-	// found.
+	// problems counts those met so far, verdicts are of those that were tested; failed says
+	// that something could not be read or tested.
 	problems int
+	verdicts []verify.Verdict
 	failed   bool
-	unsound  bool
-	open     bool
 }
 
 // Run verifies all problems in order.
@@ -109,12 +110,20 @@ func (c *verifyCommand) work(ctx context.Context, s *session) error {
 			return err
 		}
 	}
+	if err := v.reporter.WriteSummary(s.stdout, v.problems, v.verdicts); err != nil {
+		return err
+	}
+	return v.end()
+}
+
+// end returns how the command ends.
+func (v *verifying) end() error {
 	switch {
 	case v.failed:
 		return errInput
-	case v.unsound:
+	case slices.ContainsFunc(v.verdicts, func(verdict verify.Verdict) bool { return !verdict.OK() }):
 		return errNotSound
-	case v.open:
+	case slices.Contains(v.verdicts, verify.NotFinished):
 		return errNotFinished
 	}
 	return nil
@@ -178,19 +187,14 @@ func (v *verifying) intended(item statedItem) verify.Intent {
 	return stated.Intent(item.solution.Answer, item.problem.Language)
 }
 
-// note remembers the verdict for the exit status.
+// note remembers the verdict for the summary and the exit status.
 func (v *verifying) note(place render.InputError, r *verify.Report) {
 	if err := r.Err(); err != nil {
 		v.failed = true
 		fmt.Fprintln(v.stderr, placeOf(place, err).Error())
 		return
 	}
-	switch verdict := r.Verdict(); {
-	case verdict == verify.NotFinished:
-		v.open = true
-	case !verdict.OK():
-		v.unsound = true
-	}
+	v.verdicts = append(v.verdicts, r.Verdict())
 }
 
 // refuse reports a problem that is not tested.

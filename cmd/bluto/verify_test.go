@@ -31,6 +31,8 @@ func TestVerify(t *testing.T) {
 		{"a stated key that is none", mateInOne, []string{"verify", "--key", "Qb1-a1"}, exitFailed, "SOLUTION NOT AS STATED: 1.b1-a1 is no key", ""},
 		{"a search that ends early leaves with 3", endless, []string{"verify", "--maxtime", "0.05"}, exitNotFinished, "NOT FINISHED: time ran out", ""},
 		{"what is unsound counts more than what is not finished", endless + mateInTwoKeys, []string{"verify", "--maxtime", "0.05"}, exitFailed, "COOKED", ""},
+		{"several problems are counted", mateInOne + mateInTwoKeys + mateInTwoKeys, []string{"verify"}, exitFailed, "\n3 problems: 1 sound, 2 cooked\n", ""},
+		{"those that cannot be read are counted too", "beginproblem\nstipulatoin #2\nendproblem\n" + mateInOne, []string{"verify"}, exitInput, "\n2 problems: 1 sound, 1 not tested\n", "stipulation?"},
 		{"solutions that are stated are counted", twoSolutions, []string{"verify", "--solutions", "2"}, exitSolved, "SOUND (C+)\n", ""},
 		{"one solution too many", twoSolutions, []string{"verify", "--solutions", "1"}, exitFailed, "COOKED: 2 solutions, 1 intended", ""},
 		{"economy", mateInTwoKeys, []string{"verify", "--minimal", "--key", "h7g8"}, exitFailed, "Economy", ""},

@@ -215,6 +215,9 @@ func (JSON) WriteErrors(w io.Writer, errors []render.InputError) error {
 	return writeDocument(w, d)
 }
 
+// WriteSummary writes nothing: who reads documents can count.
+func (JSON) WriteSummary(io.Writer, int, []verify.Verdict) error { return nil }
+
 func writeDocument(w io.Writer, d jsonDocument) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)

@@ -39,6 +39,29 @@ func (Text) WriteErrors(w io.Writer, errors []render.InputError) error {
 	return err
 }
 
+// WriteSummary writes how many problems have each verdict, if there are several. Problems
+// that were not tested have none.
+func (Text) WriteSummary(w io.Writer, problems int, verdicts []verify.Verdict) error {
+	if problems < 2 {
+		return nil
+	}
+	count := map[verify.Verdict]int{}
+	for _, v := range verdicts {
+		count[v]++
+	}
+	var parts []string
+	for v := verify.Sound; v <= verify.NoSolution; v++ {
+		if n := count[v]; n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, summaryNames[v]))
+		}
+	}
+	if n := problems - len(verdicts); n > 0 {
+		parts = append(parts, fmt.Sprintf("%d not tested", n))
+	}
+	_, err := fmt.Fprintf(w, "%s: %s\n", counted(problems, "problem"), strings.Join(parts, ", "))
+	return err
+}
+
 const (
 	// labelWidth is the width of the column of labels, its margin included.
 	labelWidth = 14

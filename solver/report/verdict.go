@@ -22,6 +22,13 @@ var verdictNames = map[verify.Verdict]string{
 	verify.NoSolution:    "NO SOLUTION",
 }
 
+// summaryNames are the verdicts where problems are counted.
+var summaryNames = map[verify.Verdict]string{
+	verify.Sound: "sound", verify.NotFinished: "not finished", verify.Dual: "with duals", verify.NotAsStated: "not as stated",
+	verify.Missing: "with set play or a twin missing", verify.ShortSolution: "with a short solution",
+	verify.Cooked: "cooked", verify.NoSolution: "without a solution",
+}
+
 // verdict writes the verdict on a part, with its reasons.
 func (t *textWriter) verdict(twin *verify.Twin, p *verify.Part) string {
 	if p.Verdict() == verify.Sound && len(twin.Differences) == 0 {
@@ -176,7 +183,7 @@ func (t *textWriter) finishReason(p *verify.Part) string {
 		}
 		text += fmt.Sprintf(" after %d of %d %s", e.Last.Move, e.Last.Moves, what)
 		if p.Lines != nil && e.Last.Depth > 0 {
-			text += fmt.Sprintf(" of play in %s", counted(e.Last.Depth, "half-move"))
+			text += fmt.Sprintf(" of lines %s long", counted(e.Last.Depth, "half-move"))
 		}
 	}
 	return text
