@@ -4,6 +4,7 @@
 //
 //	bluto solve [FILE...]
 //	bluto verify [FILE...]
+//	bluto regress PATH...
 //	bluto crosscheck --peer PATH [FILE...]
 //	bluto bench [--peer PATH] FILE...
 //
@@ -23,6 +24,7 @@ import (
 type commandLine struct {
 	Solve      solveCommand      `cmd:"" help:"Solve the problems of the files, or of standard input."`
 	Verify     verifyCommand     `cmd:"" help:"Say of the problems of the files whether they are sound."`
+	Regress    regressCommand    `cmd:"" help:"Solve collections again and compare with the recorded answers."`
 	Crosscheck crosscheckCommand `cmd:"" help:"Compare the answers with those of another program, over files or random problems."`
 	Bench      benchCommand      `cmd:"" help:"Measure how long the problems of the files take, and compare with another program."`
 	Version    kong.VersionFlag  `help:"Show the version and leave."`

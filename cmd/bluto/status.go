@@ -14,7 +14,7 @@ const (
 	exitInput   = 1 // some problem could not be read or solved; the others were answered
 	exitStopped = 2 // wrong usage, or the work was stopped before its end
 
-	// Of the commands that test: verify, crosscheck. They leave with exitInput on wrong
+	// Of the commands that test: verify, regress, crosscheck. They leave with exitInput on wrong
 	// usage.
 	exitFailed      = 2 // some problem is not sound, or some answer is another one
 	exitNotFinished = 3 // none is, but some were not tested to the end

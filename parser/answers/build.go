@@ -240,6 +240,10 @@ func (b *builder) move(h *halfNode) *Move {
 		m.Effects = append(m.Effects, effect(e.Bracket.Open, &e.Bracket.Body))
 	}
 	m.EnPassant = h.EnPassant
+	m.Value = h.Value
+	if h.Other != nil {
+		m.Other = b.move(h.Other)
+	}
 	m.Budget = strings.Trim(h.Budget, "()")
 	for _, sign := range h.Signs {
 		if sign == "+" {

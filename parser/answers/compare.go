@@ -11,7 +11,7 @@ import (
 // Compare returns what got lacks of want, what it has beyond it, and what it shows in
 // another form; nothing if both show the same play: the same twins, phases, keys, tries,
 // threats, variations and lines, with the same effects, checks and marks, each as often.
-// Order, notes, endings and what the headings of twins say do not matter. Both must be in
+// A twin without play counts as none. Order, notes, endings and what the headings of twins say do not matter. Both must be in
 // one language.
 //
 // A move that is missing in one place is reported with all that follows it, as one
@@ -27,13 +27,15 @@ func Compare(want, got *Answer) []Difference {
 		g, ok := gotTwins[w.Label]
 		delete(gotTwins, w.Label)
 		if !ok {
-			c.add(Difference{Kind: Missing, Object: TwinObject, Want: w.Label})
+			if !w.empty() {
+				c.add(Difference{Kind: Missing, Object: TwinObject, Want: w.Label})
+			}
 			continue
 		}
 		c.twin(w, g)
 	}
 	for _, t := range got.Twins {
-		if gotTwins[t.Label] == t {
+		if gotTwins[t.Label] == t && !t.empty() {
 			c.add(Difference{Kind: Extra, Object: TwinObject, Got: t.Label})
 		}
 	}

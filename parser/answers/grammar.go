@@ -33,6 +33,8 @@ const (
 	tokenBecomes                              // =Q
 	tokenEnPassant                            // ep.
 	tokenSign                                 // + # = ...
+	tokenAnd                                  // & between moves that are played at the same time
+	tokenValue                                // what a pair of such moves is worth: 1/2
 	tokenMark                                 // ! ?
 )
 
@@ -41,7 +43,7 @@ var tokenNames = map[string]lexer.TokenType{
 	"End": tokenEnd, "Word": tokenWord, "First": tokenFirst, "Number": tokenNumber, "Dots": tokenDots,
 	"Castling": tokenCastling, "Roles": tokenRoles, "Budget": tokenBudget, "Name": tokenName, "Square": tokenSquare, "Joint": tokenJoint,
 	"Open": tokenOpen, "Lead": tokenLead, "Close": tokenClose, "Comma": tokenComma, "Volcano": tokenVolcano,
-	"Becomes": tokenBecomes, "EnPassant": tokenEnPassant, "Sign": tokenSign, "Mark": tokenMark,
+	"Becomes": tokenBecomes, "EnPassant": tokenEnPassant, "Sign": tokenSign, "And": tokenAnd, "Value": tokenValue, "Mark": tokenMark,
 }
 
 // A textNode is a text of one or more answers.
@@ -92,6 +94,8 @@ type halfNode struct {
 	Budget    string         `parser:"@Budget?"`
 	Signs     []string       `parser:"@Sign*"`
 	Marks     []string       `parser:"@Mark*"`
+	Other     *halfNode      `parser:"( And @@ )?"`
+	Value     string         `parser:"@Value?"`
 }
 
 // A travelNode is a piece on its way, alone, with a castling partner, or changing places

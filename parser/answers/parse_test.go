@@ -118,6 +118,10 @@ func TestTextsAreRead(t *testing.T) {
 			"1.[e8=Q]Qe8-e7 [f8=R]Rf8-f7[bKf7->e8->v][+wBa1->v];",
 		},
 		{
+			"moves that are played at the same time", "  1.Ra1-a8 # & c7-c5\n  1.Ra1-a8 + & c7-c6  1/2\n",
+			"1.Ra1-a8 # & c7-c5; 1.Ra1-a8 + & c7-c6  1/2;",
+		},
+		{
 			"reflex play that is forced", "\n   1.Qa1-a8 # ?!?\n", "Qa1-a8 #?!?",
 		},
 		{

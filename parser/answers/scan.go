@@ -56,6 +56,10 @@ var (
 	dots = regexp.MustCompile(`^(\.{3}|…)`)
 	// budget is what both sides may still spend.
 	budget = regexp.MustCompile(`^\([-0-9.]+(/[-0-9.]+)?\)`)
+	// wordBehind is a word behind a number, as in "1.Prize".
+	wordBehind = regexp.MustCompile(`^\pL{3}`)
+	// value is a number behind moves that are played at the same time.
+	value = regexp.MustCompile(`^\d+(/\d+)?($|[ \t])`)
 	// roles is the move by which the sides exchange their roles.
 	roles = regexp.MustCompile(`^(RoleExchange|Rollentausch|EchangeRole)\b`)
 )
@@ -89,12 +93,15 @@ func (s *scanner) scan() {
 	}
 }
 
-// tight reports whether the line begins, in the midst of play, with a number and something
-// right behind it that is no move.
+// tight reports whether the line begins with a number and something right behind it that
+// was meant as a move: not a word, unless play has begun.
 func (s *scanner) tight(begin int) bool {
 	text := s.text[begin:]
 	number := moveNumber.FindString(text)
-	return s.played && number != "" && len(text) > len(number) && text[len(number)] != ' '
+	if number == "" || len(text) == len(number) || text[len(number)] == ' ' {
+		return false
+	}
+	return s.played || !wordBehind.MatchString(text[len(number):])
 }
 
 // goesOn reports whether a line, the tokens of which begin at before, can stand there: it
@@ -210,7 +217,9 @@ func (s *scanner) token() bool {
 	text := s.text[s.at:]
 	switch c := text[0]; {
 	case c >= '0' && c <= '9':
-		return s.number(text) || s.take(tokenCastling, castling) || s.piece(text)
+		return s.number(text) || s.take(tokenCastling, castling) || s.piece(text) || s.value(text)
+	case c == '&':
+		return s.emit(tokenAnd, "&", 1)
 	case c == '[':
 		return s.openBracket(text)
 	case c == '.' || strings.HasPrefix(text, "…"):
@@ -247,6 +256,12 @@ func (s *scanner) number(text string) bool {
 
 // maxBefore bounds how many effects can stand before a move.
 const maxBefore = 8
+
+// value reads what a pair of moves is worth.
+func (s *scanner) value(text string) bool {
+	found := strings.TrimRight(value.FindString(text), " \t")
+	return found != "" && s.started && s.emit(tokenValue, found, len(found))
+}
 
 // openBracket reads the beginning of an effect.
 func (s *scanner) openBracket(text string) bool {

@@ -27,6 +27,12 @@ func (m *Move) String() string {
 	for _, goal := range m.Goals {
 		b.WriteString(" " + goal)
 	}
+	if m.Other != nil {
+		b.WriteString(" & " + m.Other.String())
+	}
+	if m.Value != "" {
+		b.WriteString("  " + m.Value)
+	}
 	return b.String()
 }
 

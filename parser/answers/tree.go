@@ -115,6 +115,10 @@ type Move struct {
 	// Budget is what both sides may still spend: "6/3"; empty if they may spend anything.
 	Budget string
 	Check  bool
+	// Other is the move that the other side plays at the same time, and Value what the pair
+	// is worth; nil and empty where the sides move in turns.
+	Other *Move
+	Value string
 	// Goals are the signs of the goals reached: "#", "==", "dia"...
 	Goals []string
 }

@@ -1,0 +1,209 @@
+package regress
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"bluto/parser/answers"
+	"bluto/positions/problem"
+	"bluto/solver"
+	"bluto/solver/render"
+)
+
+// A checker solves cases and compares them.
+type checker struct {
+	settings solver.Settings
+	// diff says that outcomes are to show both answers side by side, texts that they are to
+	// keep the new answers.
+	diff, texts bool
+}
+
+// check solves a case. If ctx ends first, the outcome means nothing.
+func (k *checker) check(ctx context.Context, c *Case) Outcome {
+	o := Outcome{
+		Key: c.Key(), Collection: c.Collection, Line: c.Line, ID: c.ID, Verdict: Same,
+		Limit: k.settings.MaxTime.Seconds(),
+	}
+	start := time.Now()
+	switch {
+	case c.Err != nil:
+		o.fail(c.Err.Error())
+	case c.record != nil:
+		k.distance(ctx, c.record, &o)
+	default:
+		k.play(ctx, c, &o)
+	}
+	o.Seconds = time.Since(start).Seconds()
+	return o
+}
+
+// play compares the play of all problems of a case.
+func (k *checker) play(ctx context.Context, c *Case, o *Outcome) {
+	items := c.problems()
+	for _, item := range items {
+		if item.Problem != nil {
+			describe(o, item.Problem)
+		}
+	}
+	if c.want == nil && !k.texts {
+		o.Verdict = Unanswered
+		return
+	}
+	want := []answers.Result{{Answer: &answers.Answer{}}}
+	if c.want != nil {
+		want = c.want()
+	}
+	if len(want) == 0 {
+		want = []answers.Result{{Answer: &answers.Answer{}}}
+	}
+	if len(want) != len(items) {
+		o.fail(fmt.Sprintf("%d answers are recorded for %d problems", len(want), len(items)))
+		return
+	}
+	for i, item := range items {
+		switch {
+		case want[i].Err != nil:
+			o.fail("the recorded answer cannot be read: " + want[i].Err.Error())
+		case item.Problem == nil:
+			refused(o, want[i].Answer, item.Errors[0])
+		default:
+			k.solved(ctx, c, o, item.Problem, want[i].Answer)
+		}
+	}
+	if c.want == nil && o.Verdict != Failed && o.Verdict != Unfinished {
+		o.Verdict, o.Differences = Unanswered, nil
+	}
+}
+
+// describe notes under which words the outcome is counted.
+func describe(o *Outcome, p *problem.Problem) {
+	if p.Stipulation != nil && o.Stipulation == "" {
+		o.Stipulation = strings.ToLower(p.Stipulation.Text)
+	}
+	for _, condition := range p.Conditions {
+		o.Conditions = append(o.Conditions, condition.Name)
+	}
+}
+
+// refused notes that a problem is not solved. That is as recorded if the answer has no
+// play.
+func refused(o *Outcome, want *answers.Answer, err error) {
+	if want.Played() {
+		o.fail("it is not solved: " + err.Error())
+	}
+}
+
+// solved solves a problem and compares.
+func (k *checker) solved(ctx context.Context, c *Case, o *Outcome, p *problem.Problem, want *answers.Answer) {
+	if c.asks {
+		p = asked(p, want)
+	}
+	s, err := solve(ctx, p, k.settings)
+	switch {
+	case err != nil:
+		o.fail(err.Error())
+		return
+	case cutByTime(s):
+		if o.Verdict == Same {
+			o.Verdict = Unfinished
+		}
+		return
+	}
+	got, err := answers.Of(s)
+	if err != nil {
+		o.fail("the new answer cannot be read: " + err.Error())
+		return
+	}
+	if k.texts {
+		o.texts = append(o.texts, textOf(s))
+	}
+	found := answers.Compare(want, got)
+	for _, d := range found {
+		o.differ(differenceOf(d))
+	}
+	if len(found) > 0 && k.diff {
+		o.diff += cmp.Diff(want.Outline(), got.Outline())
+	}
+	for _, twin := range s.Twins {
+		if twin.Err != nil && len(found) > 0 {
+			o.fail("it is not solved: " + twin.Err.Error())
+			break
+		}
+	}
+}
+
+// patience is how much longer than its limit a search may take before it is left behind.
+const patience = 5 * time.Second
+
+// solve runs the solver. A defect of the program becomes an error; a search that does not
+// stop when its time is over is left behind.
+func solve(ctx context.Context, p *problem.Problem, settings solver.Settings) (*solver.Solution, error) {
+	type answer struct {
+		solution *solver.Solution
+		err      error
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		defer func() {
+			if v := recover(); v != nil {
+				answers <- answer{err: fmt.Errorf("it could not be solved because of a mistake in Bluto: %v", v)}
+			}
+		}()
+		answers <- answer{solution: solver.Solve(ctx, p, settings)}
+	}()
+	var late <-chan time.Time
+	if settings.MaxTime > 0 {
+		late = time.After(settings.MaxTime + patience)
+	}
+	select {
+	case a := <-answers:
+		return a.solution, a.err
+	case <-late:
+		return &solver.Solution{Problem: p, Twins: []solver.TwinSolution{{Parts: []solver.Part{{Partial: solver.CutByTime}}}}}, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// cutByTime reports whether the search of some part was cut by the clock.
+func cutByTime(s *solver.Solution) bool {
+	for _, twin := range s.Twins {
+		for _, part := range twin.Parts {
+			if part.Partial == solver.CutByTime || part.Partial == solver.CutByUser {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// asked returns p with the options without which the play that the answer shows would not
+// be shown.
+func asked(p *problem.Problem, want *answers.Answer) *problem.Problem {
+	shown := want.Shown()
+	q := *p
+	q.Options.SetPlay = q.Options.SetPlay || shown.SetPlay
+	q.Options.Variations = q.Options.Variations || shown.Variations
+	if shown.Refutations > 0 {
+		q.Options.Try = true
+		q.Options.Defences = max(q.Options.Defences, shown.Refutations)
+	}
+	return &q
+}
+
+// textOf writes an answer as it is recorded.
+func textOf(s *solver.Solution) string {
+	p := *s.Problem
+	p.Options.NoBoard = true
+	copied := *s
+	copied.Problem = &p
+	var b strings.Builder
+	if err := (render.Text{}).Write(&b, &copied); err != nil {
+		return ""
+	}
+	return b.String()
+}

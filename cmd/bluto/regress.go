@@ -1,0 +1,202 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"time"
+
+	"bluto/cmd/bluto/internal/regress"
+)
+
+// What regress found is told by the exit status; the errors themselves carry no news.
+var (
+	errNotAsRecorded = &endError{status: exitFailed}
+	errNotAllSolved  = &endError{status: exitNotFinished}
+)
+
+// regressCommand is the command "bluto regress".
+type regressCommand struct {
+	Paths   []string `arg:"" name:"path" help:"Collections with recorded answers, or folders of them."`
+	Workers int      `default:"0" placeholder:"N" help:"How many problems are solved side by side. All processors if not given."`
+	MaxMem  size     `name:"maxmem" default:"256M" placeholder:"SIZE" help:"Memory for positions already searched, as in 256M or 1G, of all workers together."`
+	Limit   float64  `name:"time-limit" default:"0" placeholder:"SECONDS" help:"Longest time for each problem."`
+	Shard   string   `placeholder:"I/N" help:"Only share I of N: every N-th problem."`
+	Resume  string   `placeholder:"FILE" help:"Keep the outcomes in this file, and leave out what it says is done."`
+	Update  bool     `help:"Write the new answers to answer files and files of tests."`
+	Diff    bool     `help:"Show both answers side by side where they differ."`
+	JSON    bool     `name:"json" help:"Write the outcomes and the summary as JSON, an object a line."`
+	JUnit   string   `name:"junit" placeholder:"FILE" help:"Write a report in the form of JUnit as well."`
+
+	share, shares int
+}
+
+// Validate refuses numbers that mean nothing.
+func (c *regressCommand) Validate() error {
+	c.share, c.shares = 1, 1
+	switch {
+	case c.Workers < 0 || c.Workers > maxWorkers:
+		return fmt.Errorf("--workers: %d is not a number of workers; it must be from 0 to %d", c.Workers, maxWorkers)
+	case c.MaxMem > maxMemory:
+		return fmt.Errorf("--maxmem: this is more memory than can be used; it must be at most %dG", maxMemory>>30)
+	case !(c.Limit >= 0 && c.Limit <= maxSeconds): // so that NaN is refused
+		return fmt.Errorf("--time-limit: %g is not a time; it must be from 0 to %.0f seconds", c.Limit, maxSeconds)
+	case c.Update && c.Resume != "":
+		return errors.New("--update needs the new answers themselves, which --resume does not keep")
+	case c.Shard == "":
+		return nil
+	}
+	var rest string
+	n, _ := fmt.Sscanf(c.Shard, "%d/%d%s", &c.share, &c.shares, &rest)
+	if n != 2 || c.share < 1 || c.share > c.shares {
+		return fmt.Errorf("--shard: %q is no share; write it as 1/4", c.Shard)
+	}
+	return nil
+}
+
+func (*regressCommand) tests() {}
+
+// Run solves the collections and reports. A signal ends it as a crash would, but with the
+// summary of what is done.
+func (c *regressCommand) Run(s *session) error {
+	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errUntested)
+}
+
+func (c *regressCommand) work(ctx context.Context, s *session) error {
+	outcomes, err := c.compare(ctx, s)
+	if err != nil {
+		fmt.Fprintln(s.stderr, "bluto:", err)
+		return errInput
+	}
+	return verdict(ctx, outcomes)
+}
+
+// compare solves the problems and writes what is to be written.
+func (c *regressCommand) compare(ctx context.Context, s *session) (outcomes []regress.Outcome, err error) {
+	cases, err := regress.Read(c.Paths)
+	if err != nil {
+		return nil, err
+	}
+	cases = regress.Shard(cases, c.share, c.shares)
+	settings := regress.Settings{
+		Workers: cmp.Or(c.Workers, runtime.NumCPU()), MaxMem: int64(c.MaxMem),
+		Limit: time.Duration(c.Limit * float64(time.Second)), Diff: c.Diff, Texts: c.Update,
+	}
+	if c.Resume != "" {
+		if settings.State, err = regress.OpenState(c.Resume); err != nil {
+			return nil, err
+		}
+		defer func() { err = errors.Join(err, settings.State.Close()) }()
+	}
+	line := newRegressLine(s.stderr, len(cases))
+	settings.Report = line.report
+	outcomes, err = regress.Run(ctx, cases, settings)
+	line.end()
+	if err == nil {
+		err = c.report(s, outcomes)
+	}
+	if err == nil && c.Update {
+		err = c.update(s, cases, outcomes)
+	}
+	return outcomes, err
+}
+
+// report writes what was found.
+func (c *regressCommand) report(s *session, outcomes []regress.Outcome) error {
+	summary := regress.Summarise(outcomes)
+	write := regress.WriteText
+	if c.JSON {
+		write = regress.WriteJSON
+	}
+	if err := write(s.stdout, outcomes, summary); err != nil {
+		return err
+	}
+	if c.JUnit == "" {
+		return nil
+	}
+	file, err := os.Create(c.JUnit)
+	if err != nil {
+		return err
+	}
+	return errors.Join(regress.WriteJUnit(file, outcomes), file.Close())
+}
+
+// update writes new answers and says where.
+func (c *regressCommand) update(s *session, cases []*regress.Case, outcomes []regress.Outcome) error {
+	files, others, err := regress.Update(cases, outcomes)
+	for _, name := range files {
+		fmt.Fprintf(s.stderr, "%s: new answers are written; look at the difference before you keep them\n", name)
+	}
+	if others > 0 {
+		fmt.Fprintf(s.stderr, "%d new answers are not written: only answer files and files of tests are\n", others)
+	}
+	return err
+}
+
+// verdict turns the outcomes into an error that tells the exit status.
+func verdict(ctx context.Context, outcomes []regress.Outcome) error {
+	var bad, open bool
+	for i := range outcomes {
+		bad = bad || outcomes[i].Bad()
+		open = open || outcomes[i].Verdict == regress.Unfinished || outcomes[i].Verdict == ""
+	}
+	switch {
+	case bad:
+		return errNotAsRecorded
+	case ctx.Err() != nil:
+		return errUntested
+	case open:
+		return errNotAllSolved
+	}
+	return nil
+}
+
+// regressLine says on standard error how far a regression is: on a terminal in one line
+// that is written again and again, and each outcome that is not as recorded as it comes.
+type regressLine struct {
+	out              io.Writer
+	terminal         bool
+	all, done, bad   int
+	began, lastDrawn time.Time
+}
+
+func newRegressLine(w io.Writer, all int) *regressLine {
+	return &regressLine{out: w, terminal: newProgressLine(w) != nil, all: all, began: time.Now()}
+}
+
+// report takes in an outcome.
+func (l *regressLine) report(o regress.Outcome) {
+	l.done++
+	if o.Bad() {
+		l.bad++
+	}
+	if !l.terminal {
+		return
+	}
+	if o.Bad() {
+		fmt.Fprint(l.out, clearBelow+regress.TextOf(&o))
+	}
+	if time.Since(l.lastDrawn) >= redrawEvery {
+		l.lastDrawn = time.Now()
+		fmt.Fprint(l.out, clearBelow+l.text(time.Since(l.began)))
+	}
+}
+
+// text returns the line: how many are done, how fast, how long it will still take, and how
+// many are not as recorded.
+func (l *regressLine) text(elapsed time.Duration) string {
+	rate := float64(l.done) / max(elapsed.Seconds(), 0.001)
+	left := time.Duration(float64(l.all-l.done) / rate * float64(time.Second))
+	return fmt.Sprintf("%d of %d, %.1f a second, %s left, %d not as recorded", l.done, l.all, rate, left.Round(time.Second), l.bad)
+}
+
+// end takes the line off the terminal.
+func (l *regressLine) end() {
+	if l.terminal {
+		fmt.Fprint(l.out, clearBelow)
+	}
+}
