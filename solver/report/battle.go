@@ -90,11 +90,16 @@ func (t *textWriter) purpose(n *solver.Node) string {
 	case n.Zugzwang:
 		return " zugzwang"
 	case len(n.Threats) > 0:
+		const most = 4
 		var moves []string
 		for _, threat := range n.Threats {
 			moves = append(moves, t.step(threat.Move))
 		}
-		return fmt.Sprintf(" threat %d.%s", n.Threats[0].HalfMove/2+1, strings.Join(moves, ", "))
+		more := ""
+		if len(moves) > most+1 {
+			moves, more = moves[:most], fmt.Sprintf(" and %d more", len(moves)-most)
+		}
+		return fmt.Sprintf(" threat %d.%s%s", n.Threats[0].HalfMove/2+1, strings.Join(moves, ", "), more)
 	}
 	return ""
 }
