@@ -48,5 +48,20 @@ func enPassantKey(squares Bitboard) uint64 {
 	return mix64(uint64(squares) ^ 0xe9a55a47)
 }
 
+// KeyAfter returns what the key will be after m, a move that does nothing but move one
+// piece, capture and promote, and after which no castling right is lost and none of
+// capturing en passant is there.
+func (p *Position) KeyAfter(m Move) uint64 {
+	pc := p.Board[m.From]
+	key := p.Key ^ pieceKey(pc, m.From) ^ enPassantKey(p.EnPassant)
+	if m.IsCapture() {
+		key ^= pieceKey(p.Board[m.Capture], m.Capture)
+	}
+	if m.Promo != NoWalk {
+		pc = pc.WithWalk(m.Promo)
+	}
+	return key ^ pieceKey(pc, m.To)
+}
+
 // SideKey is mixed into a key by those who need to tell who is to move.
 const SideKey uint64 = 0x9d39247e33776d41

@@ -21,9 +21,11 @@ type confiner struct {
 
 	men   [16]man
 	count int
-	// key identifies the men, reach is how many moves they would have on an empty board.
+	// key identifies the men (a sum, since two may come to stand on one square), reach is how many moves they would have on an empty board.
 	key   uint64
 	reach int
+	// neutrals says that the king's side moves some of them as well.
+	neutrals bool
 
 	// known remembers answers: those of one move, which are many, apart from the dear ones
 	// of more moves.
@@ -95,6 +97,7 @@ var manKeys = func() (t [positions.Bishop + 1][64]uint64) {
 // there are too many of them, or two men may castle with one move.
 func (c *confiner) look(p *positions.Position) bool {
 	c.count, c.key, c.reach = 0, 0, 0
+	c.neutrals = p.Neutrals() != 0
 	if p.Castling != 0 || p.Royals[c.hunter.Other()] == 0 {
 		return false
 	}
@@ -106,7 +109,7 @@ func (c *confiner) look(p *positions.Position) bool {
 		w := p.Board[s].Walk()
 		c.men[c.count] = man{w, s}
 		c.count++
-		c.key ^= manKeys[w][s]
+		c.key += manKeys[w][s]
 		c.reach += typicalReach[w]
 	}
 	return true
@@ -119,6 +122,8 @@ var typicalReach = [...]int{positions.King: 8, positions.Pawn: 14, positions.Que
 // save.
 func (c *confiner) affordable(hunts, flees int) bool {
 	switch {
+	case c.neutrals && flees > 0:
+		return false
 	case hunts <= 1:
 		return hunts == 1
 	case hunts > flees+1:
@@ -135,24 +140,34 @@ func (c *confiner) affordable(hunts, flees int) bool {
 	return true
 }
 
-// possible reports whether the hunter may confine the king when it has hunts moves left
-// and the king's side flees.
-func (c *confiner) possible(p *positions.Position, hunts, flees int) bool {
-	prey := c.hunter.Other()
-	if !c.look(p) || !c.affordable(hunts, flees) {
+// possible reports whether the hunter may confine the king with the moves of the task.
+func (c *confiner) possible(p *positions.Position, t confineTask) bool {
+	if !c.look(p) || !c.affordable(t.hunts, t.flees) {
 		return true
 	}
-	king := p.Royals[prey].First()
-	helpers := p.Sides[prey].Without(king)
-	if c.mayStand(hunts, flees, king, helpers) {
+	king, helpers := c.prey(p)
+	return c.fromHere(t, king, helpers)
+}
+
+// prey returns the king and its men; neutral ones do not block its way, since it can
+// capture them.
+func (c *confiner) prey(p *positions.Position) (king positions.Square, helpers positions.Bitboard) {
+	side := c.hunter.Other()
+	king = p.Royals[side].First()
+	return king, p.Sides[side].Without(king) &^ p.Sides[c.hunter]
+}
+
+// fromHere is possible for a king and its helpers on the given squares.
+func (c *confiner) fromHere(t confineTask, king positions.Square, helpers positions.Bitboard) bool {
+	if c.mayStand(t.hunts, t.flees, king, helpers) {
 		return true
 	}
 	ball := king.Bit()
-	for d := 1; d <= flees && d < 8; d++ {
+	for d := 1; d <= t.flees && d < 8; d++ {
 		ring := grow(ball) &^ ball
 		ball |= ring
 		for ring != 0 {
-			if c.mayStand(hunts, flees-d, ring.Pop(), helpers) {
+			if c.mayStand(t.hunts, t.flees-d, ring.Pop(), helpers) {
 				return true
 			}
 		}
@@ -180,15 +195,28 @@ func grow(set positions.Bitboard) positions.Bitboard {
 	return around
 }
 
-// possibleAfter reports whether, after the move m of the king's side, one move of the
-// hunter's may confine the king. The men must be those of the position.
-func (c *confiner) possibleAfter(p *positions.Position, m positions.Move) bool {
-	king := p.Royals[c.hunter.Other()].First()
-	helpers := p.Sides[c.hunter.Other()].Without(king).Without(m.From)
-	if m.From == king {
-		return c.openAt(1, m.To, helpers) == 0
+// afterMove is fromHere after the move m of one of the hunter's men.
+func (c *confiner) afterMove(m positions.Move, t confineTask, king positions.Square, helpers positions.Bitboard) bool {
+	i := c.at(m.From)
+	before, key := c.men[i], c.key
+	after := man{before.walk, m.To}
+	if m.Promo != positions.NoWalk {
+		after.walk = m.Promo
 	}
-	return c.openAt(1, king, helpers.With(m.To)) == 0
+	c.men[i] = after
+	c.key += manKeys[after.walk][after.square] - manKeys[before.walk][before.square]
+	may := c.fromHere(t, king, helpers)
+	c.men[i], c.key = before, key
+	return may
+}
+
+// at returns the index of the man on the given square, which there must be.
+func (c *confiner) at(s positions.Square) int {
+	i := 0
+	for c.men[i].square != s {
+		i++
+	}
+	return i
 }
 
 // openAt returns how many squares around a king on the given square stay open at best
@@ -291,7 +319,7 @@ func (c *confiner) openInMore(hunts int, king positions.Square, squares position
 		stood, key := c.men[i], c.key
 		c.arrivals(stood, func(m man) bool {
 			c.men[i] = m
-			c.key = key ^ manKeys[stood.walk][stood.square] ^ manKeys[m.walk][m.square]
+			c.key = key + manKeys[m.walk][m.square] - manKeys[stood.walk][stood.square]
 			best = min(best, c.open(hunts-1, king, squares))
 			return best > 0
 		})

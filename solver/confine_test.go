@@ -13,7 +13,7 @@ import (
 )
 
 // TestConfinementLosesNoLine searches random positions with and without asking the
-// confiner: it must not have cut off any line.
+// confiner, and what it is that may not be stalemated: no line must have been cut off.
 func TestConfinementLosesNoLine(t *testing.T) {
 	mate, stalemate := problem.Goal{Kind: problem.GoalMate}, problem.Goal{Kind: problem.GoalStalemate}
 	for _, test := range []struct {
@@ -23,7 +23,7 @@ func TestConfinementLosesNoLine(t *testing.T) {
 	}{
 		{"helpmate", 60, problem.Stipulation{Play: problem.Help, Moves: 2, Goal: mate}},
 		{"helpstalemate", 60, problem.Stipulation{Play: problem.Help, Moves: 2, Goal: stalemate}},
-		{"helpselfmate", 500, problem.Stipulation{Play: problem.HelpSelf, Moves: 2, Goal: mate}},
+		{"helpreflexmate", 60, problem.Stipulation{Play: problem.HelpReflex, Moves: 2, Goal: mate}},
 		{"series helpmate", 60, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Help, Moves: 3, Goal: mate}},
 		{"series mate", 60, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Direct, Moves: 3, Goal: mate}},
 		{"parry series helpmate", 60, problem.Stipulation{Series: problem.ParrySeries, Play: problem.Help, Moves: 2, Goal: mate}},
@@ -68,6 +68,7 @@ func linesFound(t *testing.T, r *run, confine bool) []string {
 		for j := range w.tasks {
 			w.tasks[j].asked = w.tasks[j].asked && confine
 		}
+		w.restless = w.restless && confine
 		w.walk(0)
 	}
 	for _, line := range w.found.lines {
@@ -81,7 +82,7 @@ func linesFound(t *testing.T, r *run, confine bool) []string {
 }
 
 // randomForsyth returns a position of two kings, the black one in a corner or at the edge,
-// and a few men, many of them close to it.
+// and a few men, some of them neutral, many of them close to it.
 func randomForsyth(random *rand.Rand) string {
 	var board [64]byte
 	put := func(piece byte, near positions.Square) {
@@ -115,6 +116,9 @@ func randomForsyth(random *rand.Rand) string {
 		}
 		if empty > 0 {
 			text += strconv.Itoa(empty)
+		}
+		if piece|0x20 != 'k' && random.IntN(8) == 0 {
+			text += "=" // neutral
 		}
 		text, empty = text+string(piece), 0
 	}

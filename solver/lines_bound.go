@@ -43,7 +43,7 @@ func (w *liner) confining(p *plan) (hunter positions.Side, last int, ok bool) {
 	default:
 		return 0, 0, false
 	}
-	if properties := w.game.Rules.Properties(); !properties.LegalGeneration || !properties.OrthodoxCheck {
+	if !w.game.Rules.Properties().OrthodoxPlay {
 		return 0, 0, false
 	}
 	switch p.ending.(type) {
@@ -63,21 +63,91 @@ func (w *liner) mayConfine(i int) bool {
 	if !t.asked {
 		return true
 	}
-	return w.confine.possible(&w.game.Pos, t.hunts, t.flees)
+	return w.confine.possible(&w.game.Pos, *t)
 }
 
-// keepConfining reduces the moves of slot i, the last of the king's side before the last
-// of the other, to those after which that one may suffice.
-func (w *liner) keepConfining(i int, moves []positions.Move) []positions.Move {
-	t := &w.tasks[i]
-	c := &w.confine
-	p := &w.game.Pos
-	if !t.asked || t.flees != 1 || t.hunts != 1 || w.plan.slots[i].side == c.hunter || !c.look(p) {
-		return moves
+// keepConfining reduces the moves of slot i to those after which the moves left may still
+// confine the king. It reports asked if it could tell; otherwise all moves are there.
+func (w *liner) keepConfining(i int, moves []positions.Move) (kept []positions.Move, asked bool) {
+	t := w.tasks[i]
+	c, p := &w.confine, &w.game.Pos
+	if !t.asked {
+		return moves, false
 	}
+	hunting := w.plan.slots[i].side == c.hunter
+	if hunting {
+		t.hunts--
+	} else {
+		t.flees--
+	}
+	if !c.look(p) || !c.affordable(t.hunts, t.flees) {
+		return moves, false
+	}
+	if hunting {
+		return c.keepHunting(p, t, moves), true
+	}
+	return c.keepFleeing(p, t, moves), true
+}
+
+// keepHunting reduces moves of the hunter's to those after which it may confine the king
+// within the task's moves.
+func (c *confiner) keepHunting(p *positions.Position, t confineTask, moves []positions.Move) []positions.Move {
+	king, helpers := c.prey(p)
 	kept := moves[:0]
 	for _, m := range moves {
-		if c.possibleAfter(p, m) {
+		left := helpers
+		if m.IsCapture() {
+			left = left.Without(m.Capture)
+		}
+		if c.afterMove(m, t, king, left) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// keepFleeing is keepHunting for moves of the king's side. A move that neither leaves nor
+// enters the squares that matter to the king changes nothing.
+func (c *confiner) keepFleeing(p *positions.Position, t confineTask, moves []positions.Move) []positions.Move {
+	king, helpers := c.prey(p)
+	zone := king.Bit()
+	for range min(t.flees, 7) + 1 {
+		zone = grow(zone)
+	}
+	unchanged := c.fromHere(t, king, helpers)
+	kept := moves[:0]
+	for _, m := range moves {
+		may := unchanged
+		switch {
+		case m.From == king:
+			may = c.fromHere(t, m.To, helpers)
+		case c.neutrals && p.Sides[c.hunter].Has(m.From):
+			may = c.afterMove(m, t, king, helpers)
+		case unchanged && zone.Has(m.From), !unchanged && zone.Has(m.To):
+			may = c.fromHere(t, king, helpers.Without(m.From).With(m.To))
+		}
+		if may {
+			kept = append(kept, m)
+		}
+	}
+	return kept
+}
+
+// mayStalemate reports whether a move of s may leave the other side without one.
+func (w *liner) mayStalemate(s positions.Side) bool {
+	if !w.restless {
+		return true
+	}
+	men := w.game.RestlessOf(s.Other())
+	return !men.TooMany()
+}
+
+// keepStalemating reduces moves of s to those that may leave the other side without one.
+func (w *liner) keepStalemating(s positions.Side, moves []positions.Move) []positions.Move {
+	men := w.game.RestlessOf(s.Other())
+	kept := moves[:0]
+	for _, m := range moves {
+		if !men.Kept(m) {
 			kept = append(kept, m)
 		}
 	}

@@ -21,6 +21,8 @@ type liner struct {
 	// tasks are what each slot's moves must bring about, confine knows when they cannot.
 	tasks   []confineTask
 	confine confiner
+	// restless says that moves which must stalemate are asked whether they can.
+	restless bool
 	// line is what has been played, buffers the move lists in use, one below the other.
 	line    []linedMove
 	buffers [][]positions.Move
@@ -61,6 +63,12 @@ func (w *liner) finish() { w.run.tally.add(w.memory.stats(w.game.Nodes())) }
 func (w *liner) begin(p *plan) {
 	w.plan = p
 	w.salts = tableSlots(p, w.salts[:0])
+	goal := w.run.goals.goal.Kind
+	w.restless = (goal == problem.GoalStalemate || goal == problem.GoalDoubleStalemate) && p.ending == nil &&
+		w.game.Rules.Properties().OrthodoxPlay
+	if goal == problem.GoalMate && p.ending == nil && w.game.Rules.Properties().OrthodoxPlay && w.game.Rules.Properties().LegalGeneration {
+		w.salts[len(w.salts)-1].bit = 0
+	}
 	w.tasks = w.confineTasks(p, w.tasks[:0])
 }
 
@@ -116,6 +124,14 @@ func (w *liner) pop() {
 // walk searches from slot i on and reports whether a line may have been found: if not,
 // the position is known to have none.
 func (w *liner) walk(i int) bool {
+	if i < len(w.plan.slots) && !w.mayConfine(i) {
+		return false
+	}
+	return w.search(i)
+}
+
+// search is walk where it was asked before whether the king can be confined.
+func (w *liner) search(i int) bool {
 	if i == w.splitAt {
 		w.beginnings = append(w.beginnings, append([]linedMove(nil), w.line...))
 		return true
@@ -127,44 +143,84 @@ func (w *liner) walk(i int) bool {
 	if at.parry && !w.game.InCheck(at.side) {
 		return w.walk(i + 1)
 	}
-	if !w.mayConfine(i) {
-		return false
-	}
-	key := w.salts[i].key(w.game, at.side)
-	known, _ := w.memory.get(key)
-	if known&w.salts[i].bit != 0 {
-		return false
-	}
 	if w.nodes++; w.nodes%watchEvery == 0 && w.stopped() {
 		return true
 	}
-	found := false
-	if !at.guarded || !w.reaches(&w.run.goals, at.side, someMove) {
-		if i == len(w.plan.slots)-1 && w.plan.ending == nil {
-			found = w.lastMoves(at)
-		} else {
-			found = w.moves(i, at)
-		}
+	if i == len(w.plan.slots)-1 && !w.mayStalemate(at.side) {
+		return false
 	}
+	slot := &w.salts[i]
+	if slot.bit == 0 {
+		return w.tryMoves(i, at)
+	}
+	key := slot.key(w.game, at.side)
+	known, _ := w.memory.get(key)
+	if known&slot.bit != 0 {
+		return false
+	}
+	found := w.tryMoves(i, at)
 	if !found && !w.stopped() {
-		w.salts[i].remember(&w.memory, key)
+		slot.remember(&w.memory, key)
 	}
 	return found
+}
+
+// tryMoves tries the moves of slot i and reports whether a line may have been found.
+func (w *liner) tryMoves(i int, at *slot) bool {
+	if at.guarded && w.reaches(&w.run.goals, at.side, someMove) {
+		return false
+	}
+	if i == len(w.plan.slots)-1 && w.plan.ending == nil {
+		return w.lastMoves(at)
+	}
+	return w.moves(i, at)
+}
+
+// keepUnknown reduces the moves of slot i to those of which the table does not know that
+// they lead to no line, where it can be asked without playing them. Look-ups that do not
+// wait for each other take a fraction of the time, and what is then asked for once more is
+// at hand.
+func (w *liner) keepUnknown(i int, moves []positions.Move) []positions.Move {
+	next := i + 1
+	if next >= len(w.plan.slots) || w.plan.slots[next].parry || next == w.splitAt || w.salts[next].bit == 0 || w.run.table == nil {
+		return moves
+	}
+	bit, turn := w.salts[next].bit, uint64(0)
+	if w.plan.slots[next].side == positions.Black {
+		turn = positions.SideKey
+	}
+	turn ^= w.salts[next].salt
+	kept := moves[:0]
+	for _, m := range moves {
+		key, ok := w.game.KeyAfter(m)
+		if ok {
+			if known, _ := w.memory.get(key ^ turn); known&bit != 0 {
+				continue
+			}
+		}
+		kept = append(kept, m)
+	}
+	return kept
 }
 
 // moves tries the moves of slot i, which is not the one that must reach the goal.
 func (w *liner) moves(i int, at *slot) bool {
 	last := i == len(w.plan.slots)-1
 	forces := w.forcer(at, last)
-	moves := w.keepConfining(i, w.borrowForcing(forces, at.side))
+	moves, confining := w.keepConfining(i, w.borrowForcing(forces, at.side))
 	defer w.giveBack()
+	moves = w.keepUnknown(i, moves)
 	found := false
 	for _, m := range moves {
 		if forces != nil && !forces.Forces(w.game, m) || !w.push(at.side, m) {
 			continue
 		}
 		if w.leadsOn(at, last) {
-			found = w.walk(i+1) || found
+			if confining {
+				found = w.search(i+1) || found
+			} else {
+				found = w.walk(i+1) || found
+			}
 		}
 		w.pop()
 		if found && w.stopped() {
@@ -225,6 +281,9 @@ func (w *liner) lastMoves(at *slot) bool {
 	goal := &w.run.goals
 	moves := w.borrowReaching(goal, at.side)
 	defer w.giveBack()
+	if w.restless {
+		moves = w.keepStalemating(at.side, moves)
+	}
 	mate := goal.goal.Kind == problem.GoalMate
 	found := false
 	for _, m := range moves {

@@ -11,6 +11,7 @@ import (
 // lengths; longer ones belong to another key.
 type tableSlot struct {
 	salt uint64
+	// bit is 0 where looking up would take longer than searching.
 	bit  uint64
 	cost uint64
 }

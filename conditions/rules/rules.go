@@ -91,6 +91,9 @@ type Properties struct {
 	LegalGeneration bool
 	// LegalBeforeChoice: the same, but that a choice may have been made among them.
 	LegalBeforeChoice bool
+	// OrthodoxPlay: all is as in the game of chess, but that men other than kings may be
+	// neutral.
+	OrthodoxPlay bool
 	// CapturesOnArrival: a piece is captured only on the square of arrival (en passant
 	// apart), so a king's check can be answered from its square.
 	CapturesOnArrival bool
@@ -334,11 +337,12 @@ func (r *Rules) derive(conditions []Hooks, start *positions.Position) {
 	byFlights := r.flights != nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.effectsInCheck && !r.arrivalPlayed
 	plainKings := kings == royals && royals&start.Neutrals() == 0 &&
 		start.Royals[positions.White].Count() <= 1 && start.Royals[positions.Black].Count() <= 1
-	p.LegalBeforeChoice = p.PlainObservation && p.PlainMoves && p.OrthodoxWalks && plainKings &&
-		(byFlights || p.OrthodoxCheck && start.Neutrals() == 0) &&
+	plain := p.PlainObservation && p.PlainMoves && p.OrthodoxWalks && plainKings &&
 		len(r.legal) == 0 && len(r.choiceBlind) == 0 && len(r.promotions) == 0 && r.goal == nil &&
 		r.firstRankSteps == 0 && !hasIdlePawns(start) && start.ImitatorCount == 0 && !hasAttributes(start)
+	p.LegalBeforeChoice = plain && (byFlights || p.OrthodoxCheck && start.Neutrals() == 0)
 	p.LegalGeneration = p.LegalBeforeChoice && len(r.choice) == 0
+	p.OrthodoxPlay = plain && p.OrthodoxCheck && len(r.choice) == 0
 }
 
 // hasIdlePawns reports whether a pawn stands on its own first rank, where it can do
