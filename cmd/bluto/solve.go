@@ -59,12 +59,14 @@ func (c *solveCommand) Run(s *session) error {
 // work is Run without an eye on the clock: reading and writing may block.
 func (c *solveCommand) work(ctx context.Context, s *session) error {
 	r := &solving{solveCommand: c, session: s, ctx: ctx, progress: newProgressLine(s.stderr)}
-	r.writer = render.Text{NoBoard: c.NoBoard}
-	if c.Format == "json" {
+	switch c.Format {
+	case "json":
 		r.writer = render.JSON{Stats: c.Stats}
-	} else if c.Format == "events" {
+	case "events":
 		r.events = render.NewEvents(s.stdout)
 		r.writer = r.events
+	default:
+		r.writer = render.Text{NoBoard: c.NoBoard}
 	}
 	files := c.Files
 	if len(files) == 0 {

@@ -3,6 +3,7 @@ package render
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"os"
 	"reflect"
 	"slices"
@@ -30,9 +31,7 @@ func eventSchema(t *testing.T) schematest.Schema {
 		t.Fatal(err)
 	}
 	s := loadSchema(t)
-	for name, def := range whole["$defs"].(map[string]any) {
-		s.Defs[name] = def
-	}
+	maps.Copy(s.Defs, whole["$defs"].(map[string]any))
 	return s
 }
 
@@ -80,7 +79,7 @@ func TestEventsFollowTheirSchema(t *testing.T) {
 	for field := range s.Defs["event"].(map[string]any)["properties"].(map[string]any) {
 		described = append(described, field)
 	}
-	for field := range reflect.TypeOf(jsonEvent{}).Fields() {
+	for field := range reflect.TypeFor[jsonEvent]().Fields() {
 		fields = append(fields, strings.Split(field.Tag.Get("json"), ",")[0])
 	}
 	slices.Sort(described)

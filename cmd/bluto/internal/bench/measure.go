@@ -75,7 +75,7 @@ func (s *Settings) Measure(ctx context.Context, p Problem) Row {
 		row.Verdict, row.Detail = Failed, err.Error()
 		return row
 	}
-	defer os.Remove(name)
+	defer func() { _ = os.Remove(name) }() // a file left behind does no harm
 	for i := range max(s.Runs, 1) {
 		once := s.measureOnce(ctx, p, name)
 		if i > 0 {
