@@ -211,3 +211,18 @@ func TestOriginOfAPiece(t *testing.T) {
 		}
 	}
 }
+
+// raySet is the slow definition of a rider: it steps along each delta to the first
+// occupied square, which it includes.
+func raySet(s Square, occ Bitboard, deltas []Delta) Bitboard {
+	var set Bitboard
+	for _, d := range deltas {
+		for t := s.Offset(d.DF, d.DR); t != NoSquare; t = t.Offset(d.DF, d.DR) {
+			set = set.With(t)
+			if occ.Has(t) {
+				break
+			}
+		}
+	}
+	return set
+}

@@ -34,21 +34,6 @@ func BishopSet(s Square, occ Bitboard) Bitboard {
 // included.
 func QueenSet(s Square, occ Bitboard) Bitboard { return RookSet(s, occ) | BishopSet(s, occ) }
 
-// raySet is the slow definition of a rider: it steps along each delta to the first
-// occupied square, which it includes.
-func raySet(s Square, occ Bitboard, deltas []Delta) Bitboard {
-	var set Bitboard
-	for _, d := range deltas {
-		for t := s.Offset(d.DF, d.DR); t != NoSquare; t = t.Offset(d.DF, d.DR) {
-			set = set.With(t)
-			if occ.Has(t) {
-				break
-			}
-		}
-	}
-	return set
-}
-
 // rayMask is the part of the lines from s whose occupation matters: all but the last
 // square of each.
 func rayMask(s Square, deltas []Delta) Bitboard {
@@ -63,13 +48,50 @@ func rayMask(s Square, deltas []Delta) Bitboard {
 	return set
 }
 
+// A ray is the squares in one direction, the nearest one first, and all of them as a set.
+type ray struct {
+	squares []Square
+	set     Bitboard
+}
+
+// raysFrom returns the rays from s.
+func raysFrom(s Square, deltas []Delta) []ray {
+	rays := make([]ray, len(deltas))
+	for i, d := range deltas {
+		for t := s.Offset(d.DF, d.DR); t != NoSquare; t = t.Offset(d.DF, d.DR) {
+			rays[i].squares = append(rays[i].squares, t)
+			rays[i].set |= t.Bit()
+		}
+	}
+	return rays
+}
+
+// cutRays returns the squares of the rays up to the first occupied ones, those included.
+func cutRays(rays []ray, occ Bitboard) Bitboard {
+	var set Bitboard
+	for i := range rays {
+		r := &rays[i]
+		if r.set&occ == 0 {
+			set |= r.set
+			continue
+		}
+		for _, t := range r.squares {
+			set |= t.Bit()
+			if occ.Has(t) {
+				break
+			}
+		}
+	}
+	return set
+}
+
 // fillMagic computes the sets of a square for every occupation of its lines.
 func fillMagic(s Square, deltas []Delta, mul uint64) magic {
-	mask := rayMask(s, deltas)
+	mask, rays := rayMask(s, deltas), raysFrom(s, deltas)
 	n := mask.Count()
 	m := magic{mask: mask, mul: mul, shift: uint8(64 - n), sets: make([]Bitboard, 1<<n)}
 	for sub := Bitboard(0); ; sub = (sub - mask) & mask {
-		m.sets[uint64(sub)*mul>>m.shift] = raySet(s, sub, deltas)
+		m.sets[uint64(sub)*mul>>m.shift] = cutRays(rays, sub)
 		if sub == mask {
 			return m
 		}

@@ -11,12 +11,15 @@ type rings [64][64]Bitboard
 func ringsWhere(keep func(df, dr int) bool) *rings {
 	var r rings
 	for a := range Square(64) {
+		var far [2*7*7 + 1]Bitboard // the squares at each distance from a
 		for b := range Square(64) {
-			for c := range Square(64) {
-				if a != b && a != c && keep(files(a, b), ranks(a, b)) && keep(files(a, c), ranks(a, c)) &&
-					distance(a, b) == distance(a, c) {
-					r[a][b] = r[a][b].With(c)
-				}
+			if a != b && keep(files(a, b), ranks(a, b)) {
+				far[distance(a, b)] |= b.Bit()
+			}
+		}
+		for b := range Square(64) {
+			if ring := far[distance(a, b)]; ring.Has(b) {
+				r[a][b] = ring
 			}
 		}
 	}

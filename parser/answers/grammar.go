@@ -2,6 +2,7 @@ package answers
 
 import (
 	"io"
+	"sync"
 
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
@@ -153,7 +154,10 @@ type arrowNode struct {
 	Under   bool       `parser:"( '->':Joint @Volcano )? )"`
 }
 
-var textParser = participle.MustBuild[textNode](participle.Lexer(definition{}))
+// textParser is built when it is first needed, since most commands read no answers.
+var textParser = sync.OnceValue(func() *participle.Parser[textNode] {
+	return participle.MustBuild[textNode](participle.Lexer(definition{}))
+})
 
 // definition is the solution text for participle.
 type definition struct{}

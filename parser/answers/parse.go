@@ -52,7 +52,7 @@ func parse(name string, tokens []lexer.Token) Result {
 	if err != nil {
 		return Result{Err: grammarError(name, err)}
 	}
-	node, err := textParser.ParseFromLexer(upgraded)
+	node, err := textParser().ParseFromLexer(upgraded)
 	if err != nil {
 		return Result{Err: grammarError(name, err)}
 	}

@@ -1,6 +1,8 @@
 package epd
 
 import (
+	"sync"
+
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -30,4 +32,7 @@ type operationNode struct {
 	Operands []string `parser:"@( Word | String )*"`
 }
 
-var recordParser = participle.MustBuild[recordNode](participle.Lexer(recordLexer), participle.Unquote("String"))
+// recordParser is built when it is first needed, since most commands read no records.
+var recordParser = sync.OnceValue(func() *participle.Parser[recordNode] {
+	return participle.MustBuild[recordNode](participle.Lexer(recordLexer), participle.Unquote("String"))
+})

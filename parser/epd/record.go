@@ -71,7 +71,7 @@ func Parse(name, text string) []Record {
 // parseRecord reads a line. Its error is a *parser.Error on line 1.
 func parseRecord(name, line string) (Record, error) {
 	var r Record
-	node, err := recordParser.ParseString(name, line)
+	node, err := recordParser().ParseString(name, line)
 	if err != nil {
 		wrong := &parser.Error{Name: name, Line: 1, Column: 1, Message: err.Error()}
 		if at, ok := errors.AsType[*participle.UnexpectedTokenError](err); ok {
