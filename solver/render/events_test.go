@@ -13,7 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bluto/internal/schematest"
+	"bluto/solver/internal/schematest"
 	"bluto/positions"
 	"bluto/solver"
 )

@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bluto/internal/schematest"
+	"bluto/solver/internal/schematest"
 	"bluto/positions"
 	"bluto/positions/problem"
 	"bluto/solver"

@@ -11,7 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bluto/internal/schematest"
+	"bluto/solver/internal/schematest"
 	"bluto/parser"
 	"bluto/solver/render"
 	"bluto/solver/report"

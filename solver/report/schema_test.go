@@ -3,7 +3,7 @@ package report
 import (
 	"testing"
 
-	"bluto/internal/schematest"
+	"bluto/solver/internal/schematest"
 )
 
 // Every field of the documents is described, and nothing is described that there is not.
