@@ -14,7 +14,7 @@ Kings and neutral pieces keep theirs. A rook that has changed its colour on the
 other side's home square may castle.`,
 		Source: "meeting of the friends of fairy chess at Andernach, 1993",
 		New: func(*Args) (rules.Hooks, error) {
-			return rules.Hooks{Effects: andernach{captures: true}.play, EffectStage: rules.OfMoverColour}, nil
+			return rules.Hooks{Effects: andernach{captures: true}.play, EffectStage: rules.OfMoverColour, EffectsOnCapture: true}, nil
 		},
 	})
 	register(Condition{

@@ -86,7 +86,10 @@ func (b borrowing) hooks(a *Args) (rules.Hooks, error) {
 	}
 	b.kingsKeep = a.Has("TypeB") || a.Has("TypeD")
 	b.kingsBorrowNot = a.Has("TypeC") || a.Has("TypeD")
-	return rules.Hooks{Walks: b.walks, WalkStage: rules.WalksBorrowed}, nil
+	return rules.Hooks{
+		Walks: b.walks, WalkStage: rules.WalksBorrowed,
+		Lenders: func(s positions.Side, from positions.Square) positions.Bitboard { return b.places(from, s) },
+	}, nil
 }
 
 func (b borrowing) walks(g *rules.Game, _ rules.Use, pc positions.Piece, from positions.Square, s positions.Side, walks rules.WalkSet) rules.WalkSet {

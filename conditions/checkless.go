@@ -18,7 +18,10 @@ back to itself without end, which checks by neutral pieces can bring about,
 the rule decides nothing, and the answer follows from cutting it off.`,
 		Source: "traditional; see Julia's Fairies, Fairy Terms: Checkless Chess",
 		New: func(*Args) (rules.Hooks, error) {
-			return rules.Hooks{Legal: checksMate, SurelyLegal: givesNoCheck}, nil
+			return rules.Hooks{
+				Legal: checksMate, SurelyLegal: givesNoCheck,
+				Unchecked: func(positions.Side) rules.Answer { return rules.Yes },
+			}, nil
 		},
 	})
 }

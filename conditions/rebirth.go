@@ -100,9 +100,9 @@ type occasion struct {
 
 // hooks returns what a condition with these rebirths changes.
 func (r *rebirths) hooks() rules.Hooks {
-	h := rules.Hooks{Effects: r.play, EffectStage: r.stage}
+	h := rules.Hooks{Effects: r.play, EffectStage: r.stage, EffectsOnCapture: r.when == thisCapture && !r.marks}
 	if r.choices != nil || r.promotes {
-		h.Expand = r.expand
+		h.Expand, h.ExpandsCaptures = r.expand, r.when == thisCapture
 	}
 	h.EffectsInCheck = r.ofMover && !r.sure || r.royals && !r.ofMover
 	h.CapturableRoyals = r.royals && !r.ofMover

@@ -19,7 +19,7 @@ unless Absolute is given: then the second step must be possible as well.`,
 		Params: []Param{{Name: Names{"Absolute", "Absolut", "Absolu"}, Doc: "a check needs a second step after the capture of the king"}},
 		New: func(a *Args) (rules.Hooks, error) {
 			t := takeMake{absolute: a.Has("Absolute")}
-			return rules.Hooks{Expand: t.expand, EffectsInCheck: t.absolute}, nil
+			return rules.Hooks{Expand: t.expand, ExpandsCaptures: true, EffectsInCheck: t.absolute}, nil
 		},
 	})
 }

@@ -25,7 +25,7 @@ func init() {
 			Name: c.name, Doc: c.who + mustCheck, Source: "traditional",
 			New: func(a *Args) (rules.Hooks, error) {
 				m := checker{c.side(a.Attacker)}
-				return rules.Hooks{Legal: m.checks, Suspended: rules.MateTest}, nil
+				return rules.Hooks{Legal: m.checks, Unchecked: m.unchecked, Suspended: rules.MateTest}, nil
 			},
 		})
 	}
@@ -39,7 +39,7 @@ whether Black is mated or stalemated, all his moves count, and passing does not.
 		New: func(*Args) (rules.Hooks, error) {
 			m := checker{positions.Black}
 			return rules.Hooks{
-				Extra: m.passes, Legal: m.checks,
+				Extra: m.passes, Legal: m.checks, Unchecked: m.unchecked,
 				Choice: m.passesLast, ChoiceStage: rules.MustDo, Suspended: rules.MobilityTests,
 			}, nil
 		},
@@ -80,4 +80,12 @@ func (c checker) passesLast(_ *rules.Game, s positions.Side, moves []positions.M
 		}
 	}
 	return kept
+}
+
+// unchecked is the Unchecked hook.
+func (c checker) unchecked(s positions.Side) rules.Answer {
+	if s == c.side {
+		return rules.No
+	}
+	return rules.Yes
 }

@@ -84,6 +84,13 @@ type WalkInfo struct {
 	// Looks says that the set depends on more of the position than the occupied squares
 	// (orphans, friends: on who observes whom).
 	Looks bool
+	// ways are the ways by which the piece comes to the squares on which it captures (see
+	// Sight); nil if they are not known, as where they depend on more than the occupied
+	// squares. Where Hops is not nil, the square after a victim matters too.
+	ways waysFunc
+	// open says that the piece captures on a square exactly when the squares before it are
+	// empty, and that there is no second way to it.
+	open bool
 	// Doc says in a sentence or two how the walk moves.
 	Doc string
 }
@@ -218,16 +225,16 @@ func init() {
 		Captures: func(*Position, Bitboard, Square, Side) Bitboard { return NoSquares },
 	}
 	orthodox := []WalkInfo{
-		{Name: "king", Letters: [Languages]string{"k", "k", "r"}, Symmetric: true, King: true},
-		{Name: "pawn", Letters: [Languages]string{"p", "b", "p"}, Pawn: &PawnInfo{}},
-		{Name: "queen", Letters: [Languages]string{"q", "d", "d"}, Symmetric: true},
-		{Name: "knight", Letters: [Languages]string{"s", "s", "c"}, Symmetric: true},
-		{Name: "rook", Letters: [Languages]string{"r", "t", "t"}, Symmetric: true},
-		{Name: "bishop", Letters: [Languages]string{"b", "l", "f"}, Symmetric: true},
+		{Name: "king", Letters: [Languages]string{"k", "k", "r"}, Symmetric: true, King: true, ways: leapsOf(joined(Rotations(1, 0), Rotations(1, 1)))},
+		{Name: "pawn", Letters: [Languages]string{"p", "b", "p"}, Pawn: &PawnInfo{}, ways: leapWays(&pawnCaptures)},
+		{Name: "queen", Letters: [Languages]string{"q", "d", "d"}, Symmetric: true, ways: alongLines(queenLines)},
+		{Name: "knight", Letters: [Languages]string{"s", "s", "c"}, Symmetric: true, ways: leapsOf(Rotations(1, 2))},
+		{Name: "rook", Letters: [Languages]string{"r", "t", "t"}, Symmetric: true, ways: alongLines(rookLines)},
+		{Name: "bishop", Letters: [Languages]string{"b", "l", "f"}, Symmetric: true, ways: alongLines(bishopLines)},
 	}
 	for i, info := range orthodox {
 		w := Walk(i + 1)
-		info.Captures = w.Captures
+		info.Captures, info.open = w.Captures, true
 		if w == Pawn {
 			info.Moves = func(_ *Position, occ Bitboard, from Square, s Side) Bitboard { return pawnMoves(occ, from, s) }
 		}

@@ -110,35 +110,35 @@ func init() {
 	stops := equisWhere(true, anywhere)
 	for _, w := range []WalkInfo{
 		{
-			Name: "equihopper", Letters: letters("eq", "eq", "ea"), Captures: hops.stoppable, Symmetric: true,
+			Name: "equihopper", Letters: letters("eq", "eq", "ea"), Captures: hops.stoppable, ways: hops.ways, Symmetric: true,
 			Doc: "hops over a piece in the exact middle of its way; on queen's lines the rest of the way must be empty (G. Leathem, 1938)",
 		},
 		{
-			Name: "nonstop equihopper", Letters: letters("ne", "ne", "eq"), Captures: hops.nonstop, Symmetric: true,
+			Name: "nonstop equihopper", Letters: letters("ne", "ne", "eq"), Captures: hops.nonstop, ways: hops.ways, Symmetric: true,
 			Doc: "equihopper that nothing but the edge can stop",
 		},
 		{
-			Name: "orix", Letters: letters("or", "or", "or"), Captures: lineHops.stoppable, Symmetric: true,
+			Name: "orix", Letters: letters("or", "or", "or"), Captures: lineHops.stoppable, ways: lineHops.ways, Symmetric: true,
 			Doc: "equihopper on queen's lines only",
 		},
 		{
-			Name: "orix (nonstop)", Letters: letters("no", "no", "no"), Captures: lineHops.nonstop, Symmetric: true,
+			Name: "orix (nonstop)", Letters: letters("no", "no", "no"), Captures: lineHops.nonstop, ways: lineHops.ways, Symmetric: true,
 			Doc: "nonstop equihopper on queen's lines only",
 		},
 		{
-			Name: "equistopper", Letters: letters("qe", "qe", "qa"), Captures: stops.stoppable,
+			Name: "equistopper", Letters: letters("qe", "qe", "qa"), Captures: stops.stoppable, ways: stops.ways,
 			Doc: "goes to the exact middle between it and another piece; on queen's lines the rest of the way must be empty",
 		},
 		{
-			Name: "equistopper (nonstop)", Letters: letters("qf", "qf", "qf"), Captures: stops.nonstop,
+			Name: "equistopper (nonstop)", Letters: letters("qf", "qf", "qf"), Captures: stops.nonstop, ways: stops.ways,
 			Doc: "equistopper that nothing can stop",
 		},
 		{
-			Name: "eagle equihopper", Letters: letters("ee", "ae", "ae"), Captures: equisTurning(true).stoppable, Symmetric: true,
+			Name: "eagle equihopper", Letters: letters("ee", "ae", "ae"), Captures: equisTurning(true).stoppable, ways: equisTurning(true).ways, Symmetric: true,
 			Doc: "equihopper that turns by 90 degrees over the hurdle",
 		},
 		{
-			Name: "eagle nonstop equihopper", Letters: letters("en", "aq", "aq"), Captures: equisTurning(false).nonstop, Symmetric: true,
+			Name: "eagle nonstop equihopper", Letters: letters("en", "aq", "aq"), Captures: equisTurning(false).nonstop, ways: equisTurning(false).ways, Symmetric: true,
 			Doc: "nonstop equihopper that turns by 90 degrees over the hurdle",
 		},
 	} {

@@ -52,6 +52,8 @@ func init() {
 			Name: row.name, Letters: row.letters,
 			Captures:  leap(deltas),
 			Symmetric: true,
+			ways:      leapsOf(deltas),
+			open:      true,
 			Doc:       "leaps " + leapNames(row.leaps),
 		})
 	}

@@ -194,7 +194,7 @@ func init() {
 		},
 		{
 			Name: "gryphon", Letters: letters("gy", "gy", "gy"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true, NoEnPassant: true},
-			Captures: bishopRide, Moves: union(bishopRide, partAdvance), Symmetric: true,
+			Captures: bishopRide, ways: alongLines(bishopLines), Moves: union(bishopRide, partAdvance), Symmetric: true,
 			Doc: "bishop that also moves, but does not capture, like a pawn; it does not promote",
 		},
 		{

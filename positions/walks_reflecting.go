@@ -117,15 +117,15 @@ func bouncyRides(p *Position, occ Bitboard, from Square, s Side) Bitboard {
 func init() {
 	for _, w := range []WalkInfo{
 		{
-			Name: "reflecting bishop", Letters: letters("rb", "rl", "fr"), Captures: reflections(4).ride,
+			Name: "reflecting bishop", Letters: letters("rb", "rl", "fr"), Captures: reflections(4).ride, ways: reflections(4).ways,
 			Doc: "bishop that the edge throws back as light by a mirror, as often as it meets it",
 		},
 		{
-			Name: "archbishop", Letters: letters("ar", "er", "ar"), Captures: reflections(1).ride,
+			Name: "archbishop", Letters: letters("ar", "er", "ar"), Captures: reflections(1).ride, ways: reflections(1).ways,
 			Doc: "bishop that the edge throws back once",
 		},
 		{
-			Name: "cardinal", Letters: letters("c", "kl", "ca"), Captures: cardinalWays().ride,
+			Name: "cardinal", Letters: letters("c", "kl", "ca"), Captures: cardinalWays().ride, ways: cardinalWays().ways,
 			Doc: "bishop that the edge throws back once, to the neighbouring diagonal, so that it changes colour",
 		},
 		{

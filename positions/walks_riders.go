@@ -22,53 +22,54 @@ func kingStep(_ *Position, _ Bitboard, from Square, _ Side) Bitboard     { retur
 
 func init() {
 	nightRide := ride(knightLines)
+	leaps := leapsOf(Rotations(1, 2))
 	for _, w := range []WalkInfo{
 		{
-			Name: "wazirrider", Letters: letters("wr", "wr", "vs"), Captures: rookRide,
+			Name: "wazirrider", Letters: letters("wr", "wr", "vs"), Captures: rookRide, ways: alongLines(rookLines),
 			Doc: "moves like a rook, but is no rook",
 		},
 		{
-			Name: "fersrider", Letters: letters("fr", "fr", "fs"), Captures: bishopRide,
+			Name: "fersrider", Letters: letters("fr", "fr", "fs"), Captures: bishopRide, ways: alongLines(bishopLines),
 			Doc: "moves like a bishop, but is no bishop",
 		},
 		{
-			Name: "nightrider", Letters: letters("n", "n", "n"), Captures: nightRide,
+			Name: "nightrider", Letters: letters("n", "n", "n"), Captures: nightRide, ways: alongLines(knightLines),
 			Doc: "makes any number of knight's leaps in one direction (T. R. Dawson, 1925)",
 		},
 		{
-			Name: "camelrider", Letters: letters("cr", "cr", "cn"), Captures: ride(camelLines),
+			Name: "camelrider", Letters: letters("cr", "cr", "cn"), Captures: ride(camelLines), ways: alongLines(camelLines),
 			Doc: "makes any number of 1:3 leaps in one direction",
 		},
 		{
-			Name: "zebrarider", Letters: letters("zr", "zr", "zn"), Captures: ride(zebraLines),
+			Name: "zebrarider", Letters: letters("zr", "zr", "zn"), Captures: ride(zebraLines), ways: alongLines(zebraLines),
 			Doc: "makes any number of 2:3 leaps in one direction",
 		},
 		{
-			Name: "gnurider", Letters: letters("gr", "gr", "gn"), Captures: ride(gnuLines),
+			Name: "gnurider", Letters: letters("gr", "gr", "gn"), Captures: ride(gnuLines), ways: alongLines(gnuLines),
 			Doc: "nightrider or camelrider",
 		},
 		{
-			Name: "amazon", Letters: letters("am", "am", "am"), Captures: union(queenRide, knightLeap),
+			Name: "amazon", Letters: letters("am", "am", "am"), Captures: union(queenRide, knightLeap), ways: allWays(alongLines(queenLines), leaps),
 			Doc: "queen or knight",
 		},
 		{
-			Name: "empress", Letters: letters("em", "kn", "im"), Captures: union(rookRide, knightLeap),
+			Name: "empress", Letters: letters("em", "kn", "im"), Captures: union(rookRide, knightLeap), ways: allWays(alongLines(rookLines), leaps),
 			Doc: "rook or knight",
 		},
 		{
-			Name: "princess", Letters: letters("pr", "pr", "pr"), Captures: union(bishopRide, knightLeap),
+			Name: "princess", Letters: letters("pr", "pr", "pr"), Captures: union(bishopRide, knightLeap), ways: allWays(alongLines(bishopLines), leaps),
 			Doc: "bishop or knight",
 		},
 		{
-			Name: "waran", Letters: letters("wa", "wa", "v"), Captures: union(rookRide, nightRide),
+			Name: "waran", Letters: letters("wa", "wa", "v"), Captures: union(rookRide, nightRide), ways: allWays(alongLines(rookLines), alongLines(knightLines)),
 			Doc: "rook or nightrider",
 		},
 		{
-			Name: "elephant", Letters: letters("et", "et", "el"), Captures: union(queenRide, nightRide),
+			Name: "elephant", Letters: letters("et", "et", "el"), Captures: union(queenRide, nightRide), ways: allWays(alongLines(queenLines), alongLines(knightLines)),
 			Doc: "queen or nightrider",
 		},
 	} {
-		w.Symmetric = true
+		w.Symmetric, w.open = true, true
 		RegisterWalk(w)
 	}
 }

@@ -123,11 +123,11 @@ func init() {
 	rook, bishop := Rotations(1, 0), Rotations(1, 1)
 	for _, w := range []WalkInfo{
 		{
-			Name: "dummy", Letters: letters("du", "du", "pi"), Captures: nowhere, NoPromotee: true,
+			Name: "dummy", Letters: letters("du", "du", "pi"), Captures: nowhere, ways: noWays, NoPromotee: true,
 			Doc: "cannot move",
 		},
 		{
-			Name: "edgehog", Letters: letters("eh", "rd", "eh"), Captures: edgehog, Symmetric: true,
+			Name: "edgehog", Letters: letters("eh", "rd", "eh"), Captures: edgehog, ways: alongLines(queenLines), Symmetric: true,
 			Doc: "queen that moves only from the edge to the inner board or back (J. Driver, 1966)",
 		},
 		{

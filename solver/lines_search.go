@@ -85,10 +85,10 @@ func (w *liner) borrow(s positions.Side) []positions.Move {
 
 // borrowReaching is borrow, less moves of which it is clear that they do not reach goal.
 func (w *liner) borrowReaching(goal *goalTester, s positions.Side) []positions.Move {
-	if goal.goal.Kind != problem.GoalMate || !w.game.Rules.Properties().LegalGeneration {
+	if goal.goal.Kind != problem.GoalMate {
 		return w.borrow(s)
 	}
-	w.buffers[w.top] = w.game.CheckingMoves(s, w.buffer())
+	w.buffers[w.top] = w.game.MatingCandidates(s, w.buffer())
 	w.top++
 	return w.buffers[w.top-1]
 }

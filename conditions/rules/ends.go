@@ -27,7 +27,7 @@ func (g *Game) Stalemated(s positions.Side) bool {
 			return reached
 		}
 	}
-	return !g.InCheck(s) && !g.HasMove(s)
+	return !g.servesAgain(s) && !g.InCheck(s) && !g.HasMove(s)
 }
 
 // Mates reports whether the move m of s, one of Moves, is legal and mates. It asks first
@@ -41,8 +41,17 @@ func (g *Game) Mates(s positions.Side, m positions.Move) bool {
 		g.Undo()
 		return mated
 	}
+	known := legal
+	if !g.Rules.props.LegalGeneration {
+		if g.surelyNoCheck(s, &m) {
+			return false
+		}
+		if known = g.judge(s, &m); known == illegal {
+			return false
+		}
+	}
 	g.do(s, m)
-	mates := g.InCheck(s.Other()) && (g.Rules.props.LegalGeneration || g.mayArise(s)) && !g.HasMove(s.Other())
+	mates := g.InCheck(s.Other()) && g.arises(s, known) && !g.HasMove(s.Other())
 	g.Undo()
 	return mates
 }

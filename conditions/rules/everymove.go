@@ -15,27 +15,17 @@ func (g *Game) everyMoveMates(s positions.Side) bool {
 	if r.props.LegalBeforeChoice || len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
 		return g.everyListedMoveMates(s)
 	}
-	p := &g.Pos
-	immobile := g.immobile(s)
-	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
 	any := false
-	for set := p.Sides[s] &^ immobile; set != 0; {
-		moves := g.pieceMoves(s, set.Pop(), occ, enemy, g.borrow())
-		if len(r.expand) > 0 {
-			moves = g.expand(s, moves, 0)
-		}
-		legal, escape := g.escapeAmong(s, moves)
-		if escape != positions.NoMove {
-			g.noteEscape(s, escape, escapeHints-1)
+	escapes := g.byPieces(s, func(moves []positions.Move) bool {
+		legal, escape := g.findEscape(s, moves)
+		any = any || legal
+		if escape == positions.NoMove {
 			return false
 		}
-		any = any || legal
-	}
-	if p.Castling != 0 && p.Royals[s]&immobile == 0 {
-		legal, escape := g.escapeAmong(s, g.castling(s, g.borrow()))
-		return escape == positions.NoMove && (any || legal)
-	}
-	return any
+		g.noteEscape(s, escape, escapeHints-1)
+		return true
+	})
+	return any && !escapes
 }
 
 func (g *Game) everyListedMoveMates(s positions.Side) bool {
@@ -59,11 +49,25 @@ func (g *Game) everyListedMoveMates(s positions.Side) bool {
 	return legal && escape == positions.NoMove
 }
 
-// escapeAmong reports whether one of moves, a borrowed list that it gives back, is legal,
-// and returns the first that is legal and does not mate, NoMove if there is none.
+// escapeAmong is findEscape among moves, a borrowed list that it gives back.
 func (g *Game) escapeAmong(s positions.Side, moves []positions.Move) (legal bool, escape positions.Move) {
+	legal, escape = g.findEscape(s, moves)
+	g.release(moves)
+	return legal, escape
+}
+
+// findEscape reports whether one of moves is legal, and returns the first that is legal and
+// does not mate, NoMove if there is none.
+func (g *Game) findEscape(s positions.Side, moves []positions.Move) (legal bool, escape positions.Move) {
 	escape = positions.NoMove
+	quick := g.Rules.goal == nil
 	for i := 0; i < len(moves) && escape == positions.NoMove; i++ {
+		if quick && g.surelyNoCheck(s, &moves[i]) {
+			if g.isLegal(s, &moves[i]) {
+				legal, escape = true, moves[i]
+			}
+			continue
+		}
 		if !g.Play(s, moves[i]) {
 			continue
 		}
@@ -73,7 +77,6 @@ func (g *Game) escapeAmong(s positions.Side, moves []positions.Move) (legal bool
 		}
 		g.Undo()
 	}
-	g.release(moves)
 	return legal, escape
 }
 
@@ -94,8 +97,7 @@ func (g *Game) noteEscape(s positions.Side, m positions.Move, i int) {
 func (g *Game) hintEscapes(s positions.Side) bool {
 	r := g.Rules
 	byFlights := r.props.LegalGeneration && r.flights != nil
-	if !r.props.PlainObservation || !r.props.PlainMoves || g.Pos.ImitatorCount > 0 ||
-		r.props.LegalBeforeChoice && !byFlights || len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
+	if !r.hints || r.props.LegalBeforeChoice && !byFlights {
 		return false
 	}
 	for i, m := range g.escapes[s] {
@@ -116,38 +118,55 @@ func (g *Game) escapesMating(s positions.Side, m positions.Move) bool {
 	return escape != positions.NoMove
 }
 
+// deriveHints finds out whether a move of one position can be seen to be one of another.
+func (r *Rules) deriveHints() {
+	r.hints = r.quietIsPlain && len(r.choice)+len(r.choiceBlind)+len(r.extra) == 0
+}
+
 // fits reports whether m, made in another position, is a move here before the test of
-// legality, and corrects what it captures. Moves other than plain ones, pawns and pieces
-// that capture otherwise than they move do not fit.
+// legality, and corrects what it captures. Moves other than plain ones, and captures where
+// they have effects, do not fit.
 func (g *Game) fits(s positions.Side, m *positions.Move) bool {
 	if m.From == m.To || m.Kind != positions.Plain || m.Promo != positions.NoWalk {
 		return false
 	}
-	p := &g.Pos
-	pc := p.Board[m.From]
-	info := pc.Walk().Info()
-	if !pc.BelongsTo(s) || info.Pawn != nil || info.Moves != nil || info.Hops != nil {
+	pc := g.Pos.Board[m.From]
+	if !pc.BelongsTo(s) || !g.Rules.mask[m.From].Has(m.To) || g.Rules.promotionRank(pc, s).Has(m.To) {
 		return false
 	}
-	occ := p.Occupied()
-	targets := pc.Walk().Captures(p, occ, m.From, s)
-	m.Capture = positions.NoSquare
-	if targets.Has(m.To) && occ.Has(m.To) {
-		m.Capture = m.To
-		return g.capturableBy(s, 0).Has(m.To)
+	occ := g.Pos.Occupied()
+	if !occ.Has(m.To) {
+		m.Capture = positions.NoSquare
+		return g.fitsQuiet(s, pc, m)
 	}
-	return targets.Has(m.To)
+	m.Capture = m.To
+	return g.Rules.captureIsPlain && len(g.Rules.immobile)+len(g.Rules.arrival)+len(g.Rules.walks) == 0 && pc.Walk().Info().Hops == nil &&
+		g.capturableBy(s, 0).Has(m.To) && g.captures(pc.Walk(), occ, m.From, s).Has(m.To)
+}
+
+// fitsQuiet is fits for a move without capture of the piece pc.
+func (g *Game) fitsQuiet(s positions.Side, pc positions.Piece, m *positions.Move) bool {
+	occ := g.Pos.Occupied()
+	movers := SetOf(pc.Walk())
+	if len(g.Rules.walks) > 0 {
+		movers = g.WalksOf(ToMove, pc, m.From, s)
+	}
+	var all positions.Bitboard
+	for !movers.Empty() {
+		quiet, doubles := g.quietMoves(movers.Pop(), occ, m.From, s)
+		if doubles.Has(m.To) {
+			return false
+		}
+		all |= quiet
+	}
+	return g.arrivals(ToMove, pc, m.From, s, all&m.To.Bit()) != 0 && !g.immobile(s).Has(m.From)
 }
 
 // SomeMoveMates reports whether s, to move, can mate at once. The other side must not be
 // in check.
 func (g *Game) SomeMoveMates(s positions.Side) bool {
 	moves := g.borrow()
-	if g.Rules.props.LegalGeneration {
-		moves = g.CheckingMoves(s, moves)
-	} else {
-		moves = g.Moves(s, moves)
-	}
+	moves = g.MatingCandidates(s, moves)
 	found := false
 	for i := 0; i < len(moves) && !found; i++ {
 		found = g.Mates(s, moves[i])

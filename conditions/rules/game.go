@@ -30,11 +30,15 @@ type Game struct {
 	// negative, the latest first: hints where to look first, without influence on any
 	// answer.
 	escapes [2][escapeHints]positions.Move
-	hops    []positions.Hop
+	// served are, for each side, the moves that last answered HasMove.
+	served [2]positions.Move
+	hops   []positions.Hop
 	// plainKings counts nested questions in which kings have their own walk.
 	plainKings int
 	// nesting counts nested Legal hooks.
 	nesting int
+	// lookouts are kept over the kings, one for each half-move and observing side.
+	lookouts [][2]lookout
 }
 
 // Played tells about a move that has been played.
@@ -76,10 +80,11 @@ func (l *Played) RookAt() positions.Square {
 // NewGame returns a game that begins from start.
 func NewGame(r *Rules, start *positions.Position) *Game {
 	g := &Game{
-		Pos:     *start,
-		Rules:   r,
-		played:  make([]Played, maxPly),
-		journal: make([]positions.Effect, 0, 4*maxPly),
+		Pos:      *start,
+		Rules:    r,
+		played:   make([]Played, maxPly),
+		journal:  make([]positions.Effect, 0, 4*maxPly),
+		lookouts: make([][2]lookout, maxPly),
 	}
 	for range 16 {
 		g.scratch = append(g.scratch, make([]positions.Move, 0, 256))
@@ -93,11 +98,12 @@ func NewGame(r *Rules, start *positions.Position) *Game {
 // Clone returns a copy that shares only the rules.
 func (g *Game) Clone() *Game {
 	c := &Game{
-		Pos:     g.Pos,
-		Rules:   g.Rules,
-		ply:     g.ply,
-		played:  append([]Played(nil), g.played...),
-		journal: append(make([]positions.Effect, 0, cap(g.journal)), g.journal...),
+		Pos:      g.Pos,
+		Rules:    g.Rules,
+		ply:      g.ply,
+		played:   append([]Played(nil), g.played...),
+		journal:  append(make([]positions.Effect, 0, cap(g.journal)), g.journal...),
+		lookouts: make([][2]lookout, maxPly),
 	}
 	for range 16 {
 		c.scratch = append(c.scratch, make([]positions.Move, 0, 256))
@@ -184,15 +190,32 @@ func (g *Game) release(list []positions.Move) {
 // Play plays m for s, with all its effects, and reports whether it was legal; if not, it
 // has already been taken back. m must come from Moves in the same position.
 func (g *Game) Play(s positions.Side, m positions.Move) bool {
-	g.do(s, m)
 	if g.Rules.props.LegalBeforeChoice {
+		g.do(s, m)
 		return true
 	}
-	if g.mayArise(s) {
+	known := g.judge(s, &m)
+	if known == illegal {
+		return false
+	}
+	g.do(s, m)
+	if g.arises(s, known) {
 		return true
 	}
 	g.Undo()
 	return false
+}
+
+// isLegal reports whether m, one of Moves, is legal.
+func (g *Game) isLegal(s positions.Side, m *positions.Move) bool {
+	known := g.judge(s, m)
+	if known >= legal {
+		return known == legal
+	}
+	g.do(s, *m)
+	legal := g.arises(s, known)
+	g.Undo()
+	return legal
 }
 
 // mayArise reports whether s, having just moved, may leave the position as it is.
@@ -201,6 +224,34 @@ func (g *Game) mayArise(s positions.Side) bool {
 	if last.forbidden || g.InCheck(s) || g.losesKingByCapture(last) {
 		return false
 	}
+	return g.passesLegal(s)
+}
+
+// arises is mayArise of a move that is not illegal as far as is known.
+func (g *Game) arises(s positions.Side, known judgement) bool {
+	switch known {
+	case legal:
+		return true
+	case safe:
+		return g.passesLegal(s)
+	}
+	return g.mayArise(s)
+}
+
+// isSure is isLegal by the cheap tests of rules that have one: it is true only if isLegal
+// is.
+func (g *Game) isSure(s positions.Side, m *positions.Move) bool {
+	if known := g.judge(s, m); known >= legal {
+		return known == legal
+	}
+	g.do(s, *m)
+	sure := g.surelyMayArise(s)
+	g.Undo()
+	return sure
+}
+
+// passesLegal reports whether the Legal hooks let s have made the last move.
+func (g *Game) passesLegal(s positions.Side) bool {
 	return len(g.Rules.legal) == 0 || g.passes(g.Rules.legal, s)
 }
 
@@ -214,13 +265,9 @@ func (g *Game) surelyMayArise(s positions.Side) bool {
 
 func (g *Game) passes(tests []func(g *Game, s positions.Side) bool, s positions.Side) bool {
 	g.nesting++
-	defer func() { g.nesting-- }()
-	for _, legal := range tests {
-		if !legal(g, s) {
-			return false
-		}
-	}
-	return true
+	passed := g.allow(tests, s)
+	g.nesting--
+	return passed
 }
 
 // Nesting returns how many Legal hooks are at work, each asked by the one before, the

@@ -1,6 +1,10 @@
 package rules
 
-import "bluto/positions"
+import (
+	"slices"
+
+	"bluto/positions"
+)
 
 // Moves appends to moves all moves that s may choose from; each must still be passed to
 // Play, which reports whether it is legal. The order is always the same.
@@ -41,11 +45,9 @@ func (g *Game) choose(choices []func(g *Game, s positions.Side, moves []position
 func (g *Game) keepLegal(s positions.Side, list []positions.Move) []positions.Move {
 	kept := list[:0]
 	for _, m := range list {
-		g.do(s, m)
-		if g.mayArise(s) {
+		if g.isLegal(s, &m) {
 			kept = append(kept, m)
 		}
-		g.Undo()
 	}
 	return kept
 }
@@ -56,46 +58,58 @@ func (g *Game) HasMove(s positions.Side) bool {
 		return g.hasLegalMove(s)
 	}
 	r := g.Rules
-	if len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 || r.legalAsks {
+	if len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
 		moves := g.Moves(s, g.borrow())
-		if r.props.LegalBeforeChoice && len(moves) > 0 || r.legalAsks && g.hasSureMove(s, moves) {
-			g.release(moves)
-			return true
-		}
-		return g.anyLegal(s, moves)
+		found := r.props.LegalBeforeChoice && len(moves) > 0 ||
+			r.legalAsks && g.anyOf(moves, s, (*Game).isSure) || g.anyOf(moves, s, (*Game).isLegal)
+		g.release(moves)
+		return found
 	}
-	return g.hasMoveByPieces(s)
+	return g.servesAgain(s) || r.legalAsks && g.hasMoveByPieces(s, (*Game).isSure) || g.hasMoveByPieces(s, (*Game).isLegal)
 }
 
-// anyLegal reports whether one of moves, a borrowed list that it gives back, is legal.
-func (g *Game) anyLegal(s positions.Side, moves []positions.Move) bool {
-	found := false
-	for i := 0; i < len(moves) && !found; i++ {
-		if g.Play(s, moves[i]) {
-			g.Undo()
-			found = true
-		}
-	}
-	g.release(moves)
-	return found
+// servesAgain reports whether the move that last answered HasMove is one here too, as is
+// mostly so where the question is stalemate: it makes helpstalemates a third faster.
+func (g *Game) servesAgain(s positions.Side) bool {
+	m := g.served[s]
+	return g.Rules.hints && g.fits(s, &m) && g.isSure(s, &m)
 }
 
-// hasSureMove reports whether one of moves passes the cheap tests of legality.
-func (g *Game) hasSureMove(s positions.Side, moves []positions.Move) bool {
-	for _, m := range moves {
-		g.do(s, m)
-		sure := g.surelyMayArise(s)
-		g.Undo()
-		if sure {
+// A moveTest is a question about a move of a side.
+type moveTest func(g *Game, s positions.Side, m *positions.Move) bool
+
+// anyOf reports whether one of moves passes test.
+func (g *Game) anyOf(moves []positions.Move, s positions.Side, test moveTest) bool {
+	for i := range moves {
+		if test(g, s, &moves[i]) {
+			g.served[s] = moves[i]
 			return true
 		}
 	}
 	return false
 }
 
-// hasMoveByPieces looks for a legal move piece by piece, the king first, which is most
-// likely to have one when in check.
-func (g *Game) hasMoveByPieces(s positions.Side) bool {
+// hasMoveByPieces looks piece by piece for a move that passes test.
+func (g *Game) hasMoveByPieces(s positions.Side, test moveTest) bool {
+	return g.byPieces(s, func(moves []positions.Move) bool { return g.anyOf(moves, s, test) })
+}
+
+// byPieces calls found with the moves of one piece after the other, the king first, which
+// is most likely to have a legal one when in check, until it reports true, and reports
+// whether it did. It is valid where no rules choose or add moves. Where captures alone have
+// several outcomes, all other moves come first.
+func (g *Game) byPieces(s positions.Side, found func(moves []positions.Move) bool) bool {
+	r := g.Rules
+	if len(r.expand) == 0 || !r.quietIsPlain {
+		return g.byPiecesAmong(s, found, nil)
+	}
+	return g.byPiecesAmong(s, found, positions.Move.IsCapture) || g.byPiecesAmong(s, found, isQuiet)
+}
+
+func isQuiet(m positions.Move) bool { return !m.IsCapture() }
+
+// byPiecesAmong is byPieces without the moves that skip tells.
+func (g *Game) byPiecesAmong(s positions.Side, found func(moves []positions.Move) bool, skip func(positions.Move) bool) bool {
 	p := &g.Pos
 	immobile := g.immobile(s)
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
@@ -103,15 +117,24 @@ func (g *Game) hasMoveByPieces(s positions.Side) bool {
 	for _, set := range [...]positions.Bitboard{mobile & p.Royals[s], mobile &^ p.Royals[s]} {
 		for set != 0 {
 			moves := g.pieceMoves(s, set.Pop(), occ, enemy, g.borrow())
-			if len(g.Rules.expand) > 0 {
-				moves = g.expand(s, moves, 0)
+			if skip != nil {
+				moves = slices.DeleteFunc(moves, skip)
 			}
-			if g.anyLegal(s, moves) {
+			moves = g.expand(s, moves, 0)
+			done := found(moves)
+			g.release(moves)
+			if done {
 				return true
 			}
 		}
 	}
-	return p.Castling != 0 && p.Royals[s]&immobile == 0 && g.anyLegal(s, g.castling(s, g.borrow()))
+	if p.Castling == 0 || p.Royals[s]&immobile != 0 {
+		return false
+	}
+	moves := g.castling(s, g.borrow())
+	done := found(moves)
+	g.release(moves)
+	return done
 }
 
 // capturableBy returns the squares on which s may capture: enemy pieces, but no royal ones
@@ -129,24 +152,26 @@ func (g *Game) capturableBy(s positions.Side, royals positions.Bitboard) positio
 // are enemy royal pieces that may be captured for once, for the question of check.
 func (g *Game) candidates(s positions.Side, moves []positions.Move, royals positions.Bitboard) []positions.Move {
 	p := &g.Pos
-	r := g.Rules
 	occ, enemy := p.Occupied(), g.capturableBy(s, royals)
 	immobile := g.immobile(s)
 	start := len(moves)
 	for set := p.Sides[s] &^ immobile; set != 0; {
 		moves = g.pieceMoves(s, set.Pop(), occ, enemy, moves)
 	}
-	if royals == 0 && p.Castling != 0 && p.Royals[s]&immobile == 0 {
+	return g.addOtherMoves(s, moves, start, royals == 0 && p.Royals[s]&immobile == 0)
+}
+
+// addOtherMoves completes the moves of pieces from start on: by castling where the king may
+// move, by moves that no walk makes, and by the outcomes of all.
+func (g *Game) addOtherMoves(s positions.Side, moves []positions.Move, start int, mayCastle bool) []positions.Move {
+	if mayCastle && g.Pos.Castling != 0 {
 		moves = g.castling(s, moves)
 	}
-	for _, extra := range r.extra {
+	for _, extra := range g.Rules.extra {
 		moves = extra(g, s, moves)
-		moves = r.keepInMasks(moves, start)
+		moves = g.Rules.keepInMasks(moves, start)
 	}
-	if len(r.expand) > 0 {
-		moves = g.expand(s, moves, start)
-	}
-	return moves
+	return g.expand(s, moves, start)
 }
 
 // keepInMasks drops exchanges over squares between which nothing may move.
@@ -162,15 +187,37 @@ func (r *Rules) keepInMasks(moves []positions.Move, start int) []positions.Move 
 
 // expand replaces each move from start on by its outcomes.
 func (g *Game) expand(s positions.Side, moves []positions.Move, start int) []positions.Move {
-	for _, hook := range g.Rules.expand {
-		before := append(g.borrow(), moves[start:]...)
-		moves = moves[:start]
-		for _, m := range before {
-			moves = hook(g, s, m, moves)
+	for i := range g.Rules.expand {
+		hook := &g.Rules.expand[i]
+		first := start
+		if hook.captures {
+			first = start + firstCapture(moves[start:])
+		}
+		if first == len(moves) {
+			continue
+		}
+		before := append(g.borrow(), moves[first:]...)
+		moves = moves[:first]
+		for j := range before {
+			if hook.captures && before[j].Capture == positions.NoSquare {
+				moves = append(moves, before[j])
+			} else {
+				moves = hook.of(g, s, before[j], moves)
+			}
 		}
 		g.release(before)
 	}
 	return moves
+}
+
+// firstCapture returns the index of the first capture, len(moves) if there is none.
+func firstCapture(moves []positions.Move) int {
+	for i := range moves {
+		if moves[i].Capture != positions.NoSquare {
+			return i
+		}
+	}
+	return len(moves)
 }
 
 // pieceMoves appends the moves of s's piece on from.
@@ -179,7 +226,7 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 	r := g.Rules
 	pc := p.Board[from]
 	if len(r.walks) == 0 && pc.Walk().Info().Pawn == nil {
-		return g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, moves)
+		return g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, everywhere, moves)
 	}
 	movers, takers := SetOf(pc.Walk()), SetOf(pc.Walk())
 	if len(r.walks) > 0 {
@@ -276,22 +323,23 @@ var (
 	forward   = [2]int{1, -1}
 )
 
-// walkMoves is pieceMoves for a piece that moves by the single walk w, not a pawn's.
-func (g *Game) walkMoves(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, occ, enemy positions.Bitboard, moves []positions.Move) []positions.Move {
+// walkMoves is pieceMoves for a piece that moves by the single walk w, not a pawn's. Of its
+// moves those are enough, captures of locusts apart, that go to squares of want.
+func (g *Game) walkMoves(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, occ, enemy positions.Bitboard, want wanted, moves []positions.Move) []positions.Move {
 	p := &g.Pos
 	mask := g.Rules.mask[from]
 	captures := w.Captures(p, occ, from, s)
 	quiet := captures
 	info := w.Info()
-	if info.Moves != nil {
+	if info.Moves != nil && want.quiet != 0 {
 		quiet = info.Moves(p, occ, from, s)
 	}
 	if info.Hops != nil {
 		moves = g.hopMoves(s, pc, w, from, occ, enemy, moves)
 		captures = 0
 	}
-	quiet = g.arrivals(ToMove, pc, from, s, quiet&^occ&mask)
-	captures = g.arrivals(ToCapture, pc, from, s, captures&enemy&mask)
+	quiet = g.arrivals(ToMove, pc, from, s, quiet&^occ&mask&want.quiet)
+	captures = g.arrivals(ToCapture, pc, from, s, captures&enemy&mask&want.captures)
 	return appendMoves(moves, from, quiet, captures)
 }
 

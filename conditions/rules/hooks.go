@@ -25,10 +25,15 @@ type Hooks struct {
 	Mask func(from positions.Square) positions.Bitboard
 
 	// Walks returns with which walks the piece pc on from moves, captures or observes for
-	// s, given the walks of the stages before (at first its own). Called once a piece.
-	// WalkStage orders it among other conditions' hooks.
+	// s, given the walks of the stages before (at first its own): those, or some of pieces on
+	// the board, or of Brings. Called once a piece. WalkStage orders it among other
+	// conditions' hooks.
 	Walks     func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, walks WalkSet) WalkSet
 	WalkStage WalkStage
+	// Lenders returns the squares whose pieces alone decide about Walks for a piece of s on
+	// from: where they are empty, Walks leaves the walks as they are. Called 128 times when
+	// the rules are compiled.
+	Lenders func(s positions.Side, from positions.Square) positions.Bitboard
 
 	// Arrival reduces the squares at which the piece pc on from could arrive (use is
 	// ToMove) or on which it could capture (ToCapture, ToObserve). Called once a piece
@@ -42,8 +47,10 @@ type Hooks struct {
 
 	// Expand appends to out the outcomes of a move that a rule splits into several (a
 	// choice of rebirth square, the second half of Take&Make), or nothing if the move
-	// becomes impossible, or the move itself. Called once a move.
-	Expand func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
+	// becomes impossible, or the move itself. Called once a move, of which ExpandsCaptures
+	// says that it leaves those that capture nothing as they are.
+	Expand          func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
+	ExpandsCaptures bool
 
 	// Promotions returns into what the pawn pc that arrives on at may promote, given the
 	// walks of other conditions. If the set has the pawn's own walk, it may stay a pawn.
@@ -65,6 +72,8 @@ type Hooks struct {
 	// move played. EffectStage orders it among other conditions' hooks.
 	Effects     func(g *Game, last *Played)
 	EffectStage EffectStage
+	// EffectsOnCapture says that Effects does nothing after a move that captures nothing.
+	EffectsOnCapture bool
 
 	// EffectsInCheck says that a capture of the king must be played with all its effects
 	// to know whether it is possible and the king is lost by it: only then is it a check.
@@ -87,6 +96,9 @@ type Hooks struct {
 	// SurelyLegal is a cheap test that only legal positions pass, for a Legal that itself
 	// asks for moves: where one legal move will do, those that pass it are looked for first.
 	SurelyLegal func(g *Game, s positions.Side) bool
+	// Unchecked returns what Legal says of every move of s that gives no check. Called twice
+	// when the rules are compiled.
+	Unchecked func(s positions.Side) Answer
 	// LegalInCheck says that a capture of the king must also satisfy Legal to count as
 	// a check: the capture is then played to answer the question of check.
 	LegalInCheck bool
@@ -151,6 +163,18 @@ const (
 	ToCapture            // to capture
 	ToObserve            // to know whether a square is observed, as for check
 	ToCastle             // to castle: asked of Arrival alone, for the king
+)
+
+// An Answer is what is known of a question before it is asked.
+type Answer uint8
+
+// The answers.
+const (
+	// Ask: nothing is known.
+	Ask Answer = iota
+	// Yes and No: the answer is always that.
+	Yes
+	No
 )
 
 // A WalkStage is a place in the order in which conditions change walks.

@@ -64,16 +64,23 @@ func (r *Rules) checksArePlayed() bool {
 // Observes reports whether by observes t: whether one of its pieces could capture there
 // if an enemy stood on t.
 func (g *Game) Observes(by positions.Side, t positions.Square) bool {
-	if g.Rules.props.PlainObservation {
-		return g.observesPlainly(by, t, g.Pos.Occupied())
+	if len(g.Rules.walks) == 0 {
+		if !g.observesPlainly(by, t, g.Pos.Occupied()) {
+			return false
+		}
+		if len(g.Rules.immobile)+len(g.Rules.arrival) == 0 {
+			return true
+		}
 	}
 	return g.Observers(by, t, true) != 0
 }
 
-// observesPlainly answers from the observed square wherever a walk is symmetric.
+// observesPlainly reports whether by observes t by the geometry of its walks and masks alone.
+// It answers from the observed square wherever a walk is symmetric. What other rules
+// make of that can be less, but never more.
 func (g *Game) observesPlainly(by positions.Side, t positions.Square, occ positions.Bitboard) bool {
 	p := &g.Pos
-	side := p.Sides[by].Without(t)
+	side := p.Sides[by].Without(t) & g.Rules.maskTo[t]
 	if positions.PawnCaptures(by.Other(), t)&side&p.ByWalk[positions.Pawn]&g.Rules.pawnSquares[by] != 0 ||
 		positions.KnightLeaps(t)&side&p.ByWalk[positions.Knight] != 0 ||
 		positions.KingSteps(t)&side&p.ByWalk[positions.King] != 0 {
@@ -92,12 +99,12 @@ func (g *Game) observesPlainly(by positions.Side, t positions.Square, occ positi
 func (g *Game) fairiesObserve(by positions.Side, t positions.Square, occ, side positions.Bitboard) bool {
 	p := &g.Pos
 	for _, w := range g.Rules.symmetric {
-		if set := p.ByWalk[w] & side; set != 0 && w.Captures(p, occ, t, by.Other())&set != 0 {
+		if set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0 && w.Captures(p, occ, t, by.Other())&set != 0 {
 			return true
 		}
 	}
 	for _, w := range g.Rules.asymmetric {
-		for set := p.ByWalk[w] & side; set != 0; {
+		for set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0; {
 			if w.Captures(p, occ, set.Pop(), by).Has(t) {
 				return true
 			}
@@ -112,7 +119,11 @@ func (g *Game) Observers(by positions.Side, t positions.Square, first bool) posi
 	p := &g.Pos
 	occ := p.Occupied()
 	var found positions.Bitboard
-	for set := p.Sides[by].Without(t) &^ g.immobile(by); set != 0; {
+	set := g.seers(by, t)
+	if set != 0 {
+		set &^= g.immobile(by)
+	}
+	for set != 0 {
 		from := set.Pop()
 		if g.CaptureSet(ToObserve, by, from, occ)&t.Bit() != 0 {
 			found = found.With(from)
@@ -161,7 +172,11 @@ func (g *Game) WalksChange() bool { return len(g.Rules.walks) > 0 }
 func (g *Game) Guards(by positions.Side, t positions.Square) bool {
 	p := &g.Pos
 	occ := p.Occupied()
-	for set := p.Sides[by].Without(t) &^ g.immobile(by); set != 0; {
+	set := g.seers(by, t)
+	if set != 0 {
+		set &^= g.immobile(by)
+	}
+	for set != 0 {
 		from := set.Pop()
 		if g.reachOf(ToObserve, by, from, occ)&g.Rules.mask[from]&t.Bit() != 0 {
 			return true
@@ -245,7 +260,7 @@ func (g *Game) ObservingWalks(by positions.Side, t positions.Square) WalkSet {
 	occ := p.Occupied()
 	var found WalkSet
 	g.plainKings++
-	for set := p.Sides[by].Without(t) &^ g.immobile(by); set != 0; {
+	for set := g.seers(by, t) &^ g.immobile(by); set != 0; {
 		from := set.Pop()
 		for walks := g.WalksOf(ToObserve, p.Board[from], from, by); !walks.Empty(); {
 			w := walks.Pop()
@@ -287,8 +302,15 @@ func (g *Game) capturableInPlay(by positions.Side, t positions.Square) bool {
 // t may be royal.
 func (g *Game) capturesOn(t positions.Square, by positions.Side, moves []positions.Move) []positions.Move {
 	occ := g.Pos.Occupied()
+	enemy := g.Pos.Sides[by.Other()] & t.Bit()
 	for set := g.Observers(by, t, false); set != 0; {
-		moves = g.pieceMoves(by, set.Pop(), occ, g.Pos.Sides[by.Other()]&t.Bit(), moves)
+		from := set.Pop()
+		pc := g.Pos.Board[from]
+		if len(g.Rules.walks) == 0 && pc.Walk().Info().Pawn == nil {
+			moves = g.walkMoves(by, pc, pc.Walk(), from, occ, enemy, wanted{captures: enemy}, moves)
+		} else {
+			moves = g.pieceMoves(by, from, occ, enemy, moves)
+		}
 	}
 	moves = slices.DeleteFunc(moves, func(m positions.Move) bool { return m.Capture != t })
 	if len(g.Rules.expand) > 0 {
@@ -303,11 +325,11 @@ func (g *Game) mayCapture(by positions.Side, m positions.Move) bool {
 	}
 	royals := g.Pos.Royals[by.Other()].Count()
 	g.do(by, m)
-	defer g.Undo()
-	if last := g.Last(); last.forbidden || !g.royalLost(last, royals) {
-		return false
-	}
-	return g.allow(g.Rules.legalInCheck, by) && g.allow(g.Rules.legalIfPlayed, by)
+	last := g.Last()
+	may := !last.forbidden && g.royalLost(last, royals) &&
+		g.allow(g.Rules.legalInCheck, by) && g.allow(g.Rules.legalIfPlayed, by)
+	g.Undo()
+	return may
 }
 
 // allow reports whether all tests of legality let by have made the last move.

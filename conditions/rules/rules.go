@@ -16,7 +16,7 @@ type Rules struct {
 	walks         []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, walks WalkSet) WalkSet
 	arrival       []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, targets positions.Bitboard) positions.Bitboard
 	extra         []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
-	expand        []func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
+	expand        []expansion
 	promotions    []func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
 	effects       []effect
 	remember      []func(g *Game, last *Played)
@@ -31,6 +31,8 @@ type Rules struct {
 	begin         []func(g *Game)
 	goal          func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
 
+	// lenders are the squares that decide with which walks pieces move, for each side.
+	lenders [2][64]positions.Bitboard
 	// kingWalks is how many of walks are at the stage WalksOfKings: they come first.
 	kingWalks int
 
@@ -38,6 +40,8 @@ type Rules struct {
 	// where nothing is.
 	forMate, forStalemate *Rules
 
+	// unchecked is what all of legal say together of moves of each side that give no check.
+	unchecked [2]Answer
 	// legalAsks says that surelyLegal is not the same as legal.
 	legalAsks        bool
 	capturableRoyals bool
@@ -62,6 +66,24 @@ type Rules struct {
 	fairyPawns            []positions.Walk
 	hoppers               []positions.Walk
 
+	// brought are the walks that conditions bring onto the board.
+	brought WalkSet
+	// lookouts says that a lookout can be kept over kings, whose pieces are those of the walks
+	// lookers, by what their sights tell; looks that one of these depends on more than
+	// occupied squares. quietIsPlain and captureIsPlain say that such moves have no effects,
+	// observedIsCheck that a king that is observed by bare geometry is in check.
+	lookouts, looks              bool
+	quietIsPlain, captureIsPlain bool
+	observedIsCheck              bool
+	lookers                      []positions.Walk
+	sights                       [positions.MaxWalks]*[2]positions.Sight
+	// blind are those of the walks of whose sight nothing is known.
+	blind []positions.Walk
+	// hints says that moves which served in one position may be tried in another.
+	hints bool
+	// maskTo are the squares from which a move to a square may come.
+	maskTo [64]positions.Bitboard
+
 	props Properties
 }
 
@@ -69,6 +91,12 @@ type Rules struct {
 type effect struct {
 	play  func(g *Game, last *Played)
 	stage EffectStage
+}
+
+// An expansion is a condition's Expand hook and whether it is for captures only.
+type expansion struct {
+	of       func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
+	captures bool
 }
 
 type ultraChoice struct {
@@ -141,6 +169,8 @@ func compile(conditions []Hooks, start *positions.Position) *Rules {
 	r.findWalks(conditions, start)
 	r.gather(sayOnce(conditions, len(r.hoppers) == 0))
 	r.derive(conditions, start)
+	r.deriveLookouts(conditions, start)
+	r.deriveHints()
 	return r
 }
 
@@ -226,7 +256,7 @@ func (r *Rules) gatherUnordered(h Hooks) {
 		r.extra = append(r.extra, h.Extra)
 	}
 	if h.Expand != nil {
-		r.expand = append(r.expand, h.Expand)
+		r.expand = append(r.expand, expansion{h.Expand, h.ExpandsCaptures})
 	}
 	if h.Promotions != nil {
 		r.promotions = append(r.promotions, h.Promotions)
@@ -284,6 +314,7 @@ func (r *Rules) findWalks(conditions []Hooks, start *positions.Position) {
 	for _, h := range conditions {
 		brought = brought.Union(SetOf(h.Brings...))
 	}
+	r.brought = brought
 	for _, w := range positions.Walks() {
 		if pawn := w.Info().Pawn; pawn != nil && start.ByWalk[w] != 0 {
 			brought = brought.Union(SetOf(pawn.Officers...))

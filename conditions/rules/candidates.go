@@ -1,0 +1,63 @@
+package rules
+
+import "bluto/positions"
+
+// wanted are squares to which quiet moves and captures are asked for.
+type wanted struct{ quiet, captures positions.Bitboard }
+
+var everywhere = wanted{positions.AllSquares, positions.AllSquares}
+
+// MatingCandidates appends moves of s, in the order of Moves, among which are all of them
+// that mate. The other side must not be in check.
+func (g *Game) MatingCandidates(s positions.Side, moves []positions.Move) []positions.Move {
+	r := g.Rules
+	if r.props.LegalGeneration {
+		return g.CheckingMoves(s, moves)
+	}
+	if !r.lookouts || len(r.walks) > 0 || !r.quietIsPlain || r.goal != nil || len(r.choice)+len(r.choiceBlind) > 0 {
+		return g.Moves(s, moves)
+	}
+	w := g.lookoutOf(s)
+	if !w.single || w.observers != 0 {
+		return g.Moves(s, moves)
+	}
+	return g.checkingCandidates(s, w, moves)
+}
+
+// checkingCandidates is candidates less moves that surely give no check, under w.
+func (g *Game) checkingCandidates(s positions.Side, w *lookout, moves []positions.Move) []positions.Move {
+	p := &g.Pos
+	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
+	immobile := g.immobile(s)
+	start := len(moves)
+	for set := p.Sides[s] &^ immobile; set != 0; {
+		from := set.Pop()
+		pc := p.Board[from]
+		if pc.Walk().Info().Pawn != nil {
+			moves = g.pieceMoves(s, from, occ, enemy, moves)
+		} else {
+			moves = g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, g.checkingSquares(s, w, from), moves)
+		}
+	}
+	return g.addOtherMoves(s, moves, start, p.Royals[s]&immobile == 0)
+}
+
+// checkingSquares returns where s's piece on from, no pawn, might give check: by leaving or
+// entering a vital square, or directly.
+func (g *Game) checkingSquares(s positions.Side, w *lookout, from positions.Square) wanted {
+	p := &g.Pos
+	r := g.Rules
+	if w.vital.Has(from) || p.Sides[s.Other()].Has(from) {
+		return everywhere
+	}
+	walk := p.Board[from].Walk()
+	direct := r.sights[walk][s].From[w.target]
+	if walk.Info().Symmetric {
+		direct = walk.Captures(p, p.Occupied().Without(from), w.target, s.Other())
+	}
+	direct &= r.maskTo[w.target]
+	if !r.captureIsPlain {
+		return wanted{direct | w.vital, positions.AllSquares}
+	}
+	return wanted{direct | w.vital, direct}
+}

@@ -1,0 +1,148 @@
+package rules_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"bluto/conditions/rules"
+	"bluto/positions"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// zoo adds pieces of many families of walks to a few chessmen.
+func zoo() mix {
+	m := mix{walks: []positions.Walk{positions.Pawn, positions.Queen, positions.Rook, positions.Bishop}, neutrals: 5}
+	for _, w := range positions.Walks() {
+		if !w.Info().King && w.Promotee() {
+			m.walks = append(m.walks, w)
+		}
+	}
+	return m
+}
+
+// TestLookout plays random games under rules with and without their lookouts over kings, and
+// compares what both say about legal and mating moves.
+func TestLookout(t *testing.T) {
+	chessmen := func() mix { return orthodox }
+	for _, c := range []struct {
+		name       string
+		conditions []string
+		mix        func() mix
+	}{
+		{"fairy and neutral pieces", nil, fairies},
+		{"pieces of all walks", nil, zoo},
+		{"effects of captures", []string{"Circe"}, chessmen},
+		{"a check that an effect can prevent", []string{"AntiCirce"}, fairies},
+		{"captures with a choice", []string{"SuperCirce"}, chessmen},
+		{"captures that change sides", []string{"AndernachChess"}, fairies},
+		{"second halves of captures", []string{"Take&MakeChess"}, chessmen},
+		{"masks", []string{"MonochromChess"}, fairies},
+		{"paralysis", []string{"Madrasi"}, chessmen},
+		{"paralysis of kings too", []string{"Madrasi RexInclusive"}, fairies},
+		{"captures that need a guard", []string{"Patrouille"}, zoo},
+		{"moves to occupied neighbourhoods", []string{"KoeKo"}, fairies},
+		{"legality that looks for mate", []string{"ChecklessChess"}, chessmen},
+		{"legality that needs check", []string{"WhiteUltraSchachZwang"}, fairies},
+		{"paralysis by what moved before", []string{"Disparate"}, fairies},
+		{"choices where a place is free", []string{"Circe Cage"}, chessmen},
+		{"effects of quiet moves", []string{"EinsteinChess"}, chessmen},
+		{"borrowed walks", []string{"AnnanChess"}, fairies},
+		{"borrowed walks of neighbours of either side", []string{"CheekToCheek"}, zoo},
+		{"kings that take walks", []string{"TransmutedKings"}, fairies},
+		{"kings that take more walks", []string{"ReflectiveKings"}, zoo},
+		{"kings that take borrowed walks", []string{"WhiteReflectiveKing", "AnnanChess"}, fairies},
+		{"a choice", []string{"BlackMaximummer"}, zoo},
+		{"a choice that forbids checks", []string{"BlackMaximummer ultra"}, chessmen},
+		{"kings that can be captured", []string{"Circe RexInclusive"}, chessmen},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(rounds(200)) {
+				random := rand.New(rand.NewPCG(seed, 5))
+				d := c.mix().random(random)
+				r := compile(t, &d.Position, c.conditions...)
+				fast, slow := rules.NewGame(r, &d.Position), rules.NewGame(r.Unjudged(), &d.Position)
+				compareLookouts(t, fast, slow, d.turn, random)
+				if t.Failed() {
+					t.Fatalf("seed %d", seed)
+				}
+			}
+		})
+	}
+}
+
+// compareLookouts plays a random game of a few moves with both.
+func compareLookouts(t *testing.T, fast, slow *rules.Game, s positions.Side, random *rand.Rand) {
+	t.Helper()
+	for range 6 {
+		compareObservation(t, fast)
+		wantMoves, wantMates := judgedMoves(slow, s)
+		gotMoves, gotMates := judgedMoves(fast, s)
+		if diff := cmp.Diff(wantMoves, gotMoves); diff != "" {
+			t.Errorf("legal moves of %s (-slow +fast):\n%s\n%s", s, diff, draw(&fast.Pos))
+		}
+		if diff := cmp.Diff(wantMates, gotMates); diff != "" {
+			t.Errorf("mating moves of %s (-slow +fast):\n%s\n%s", s, diff, draw(&fast.Pos))
+		}
+		if !fast.InCheck(s.Other()) {
+			compareEnds(t, fast, slow, s)
+		}
+		if t.Failed() || len(wantMoves) == 0 {
+			return
+		}
+		m := wantMoves[random.IntN(len(wantMoves))]
+		fast.Play(s, m)
+		slow.Play(s, m)
+		s = s.Other()
+	}
+}
+
+func compareObservation(t *testing.T, g *rules.Game) {
+	t.Helper()
+	for at := range positions.Square(64) {
+		for _, by := range []positions.Side{positions.White, positions.Black} {
+			if got, want := g.Observes(by, at), g.ObservesSlowly(by, at); got != want {
+				t.Errorf("%s observes %s: %t, want %t\n%s", by, at, got, want, draw(&g.Pos))
+			}
+		}
+	}
+}
+
+// compareEnds compares what is said of all moves at once where the other side is not in
+// check.
+func compareEnds(t *testing.T, fast, slow *rules.Game, s positions.Side) {
+	t.Helper()
+	if got, want := fast.HasMove(s), slow.HasMove(s); got != want {
+		t.Errorf("%s has a move: %t, want %t\n%s", s, got, want, draw(&fast.Pos))
+	}
+	if got, want := fast.EveryMoveMates(s), slow.EveryMoveMates(s); got != want {
+		t.Errorf("every move of %s mates: %t, want %t\n%s", s, got, want, draw(&fast.Pos))
+	}
+	if got, want := mating(fast, s, fast.MatingCandidates(s, nil)), mating(slow, s, slow.Moves(s, nil)); !cmp.Equal(got, want) {
+		t.Errorf("%s mates by %v, want %v\n%s", s, got, want, draw(&fast.Pos))
+	}
+}
+
+// judgedMoves returns the moves of s that are legal, and those that mate.
+func judgedMoves(g *rules.Game, s positions.Side) (legal, mates []positions.Move) {
+	moves := g.Moves(s, nil)
+	for _, m := range moves {
+		if g.Play(s, m) {
+			legal = append(legal, m)
+			g.Undo()
+		}
+	}
+	return legal, mating(g, s, moves)
+}
+
+// mating returns those of moves that mate.
+func mating(g *rules.Game, s positions.Side, moves []positions.Move) []positions.Move {
+	var mates []positions.Move
+	for _, m := range moves {
+		if g.Mates(s, m) {
+			mates = append(mates, m)
+		}
+	}
+	return mates
+}

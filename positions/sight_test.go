@@ -1,0 +1,58 @@
+package positions
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// TestSights looks for boards on which a sight is wrong: a square captured on from where
+// it says that cannot be, or an answer that changes with a square that is not vital.
+func TestSights(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 7))
+	for _, w := range Walks() {
+		sights := w.Sights()
+		for range 4000 {
+			p, occ := scattered(random)
+			from, s := Square(random.IntN(64)), Side(random.IntN(2))
+			captures := w.Captures(p, occ, from, s)
+			flipped := Square(random.IntN(64))
+			if flipped == from {
+				continue
+			}
+			q := *p
+			changed := w.Captures(&q, occ^flipped.Bit(), from, s)
+			checkSight(t, w, &sights[s], occ, from, captures, changed, flipped)
+		}
+		if t.Failed() {
+			t.FailNow()
+		}
+	}
+}
+
+// scattered returns occupied squares, few or many, with pawns of either side on them.
+func scattered(random *rand.Rand) (*Position, Bitboard) {
+	p := &Position{Victim: NoSquare}
+	few := random.IntN(64)
+	for s := range Square(64) {
+		if random.IntN(64) < few {
+			p.Put(NewPiece(Pawn, Side(random.IntN(2)).Flag()), s)
+		}
+	}
+	return p, p.Occupied()
+}
+
+func checkSight(t *testing.T, w Walk, sight *Sight, occ Bitboard, from Square, captures, changed Bitboard, flipped Square) {
+	t.Helper()
+	for to := range Square(64) {
+		vital := sight.Vital[to][from]
+		switch {
+		case to == from:
+		case captures.Has(to) && !sight.From[to].Has(from):
+			t.Errorf("%s on %s captures on %s, which cannot be", w, from, to)
+		case captures.Has(to) != changed.Has(to) && !vital.Has(flipped):
+			t.Errorf("%s on %s captures on %s: %t, but %t with a change on %s, which is not vital", w, from, to, captures.Has(to), changed.Has(to), flipped)
+		case sight.Open && sight.From[to].Has(from) && captures.Has(to) != (vital&occ == 0):
+			t.Errorf("%s on %s captures on %s: %t, where the vital squares are empty: %t", w, from, to, captures.Has(to), vital&occ == 0)
+		}
+	}
+}
