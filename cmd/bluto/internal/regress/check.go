@@ -2,6 +2,7 @@ package regress
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -129,11 +130,17 @@ func (k *checker) solved(ctx context.Context, c *Case, o *Outcome, p *problem.Pr
 		o.diff += cmp.Diff(want.Outline(), got.Outline())
 	}
 	for _, twin := range s.Twins {
-		if twin.Err != nil && len(found) > 0 {
+		if unsolved(twin.Err, len(found)) {
 			o.fail("it is not solved: " + twin.Err.Error())
 			break
 		}
 	}
+}
+
+// unsolved reports whether err is a failure: what is impossible is refused rightly if no play
+// is recorded either, but of what is not supported nothing is known.
+func unsolved(err error, differences int) bool {
+	return err != nil && (differences > 0 || errors.Is(err, solver.ErrNotSupported))
 }
 
 // patience is how much longer than its limit a search may take before it is left behind.

@@ -111,13 +111,17 @@ func TestCollectionsOfAllFormatsAreCompared(t *testing.T) {
 				row(t, map[string]any{"input": mateInOne, "output": "  1.Qb9\n"}) +
 				row(t, map[string]any{"input": "beginproblem\nfoo\nendproblem\n", "output": mateAnswer}) +
 				row(t, map[string]any{"input": "beginproblem\nfoo\nendproblem\n", "output": "\n\nsolution finished.\n"}) +
-				"{\n"},
+				"{\n" +
+				row(t, map[string]any{"input": strings.Replace(mateInOne, "#1", "dia1", 1), "output": "\n\nsolution finished.\n"}) +
+				row(t, map[string]any{"input": strings.Replace(mateInOne, "kf6", "kf6 ka1", 1), "output": "\n\nsolution finished.\n"})},
 			[]string{
 				"a.jsonl:1 same", "a.jsonl:2 unanswered", "a.jsonl:3 unanswered",
 				`a.jsonl:4 failed: the recorded answer cannot be read: a.jsonl:4:1:3: this is no move: "1.Qb9"`,
 				`a.jsonl:5 failed: it is not solved: a.jsonl:5:2:1: this is not a command: "foo"...`,
 				"a.jsonl:6 same",
 				"a.jsonl:7 failed: this is no row in JSON: unexpected end of JSON input",
+				"a.jsonl:8 failed: it is not solved: not supported yet: ...",
+				"a.jsonl:9 same",
 			},
 		},
 		{
