@@ -102,7 +102,7 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 	}
 	if r.ofMover && r.fits != nil {
 		// Whether a piece is caged depends on checks, which depend on who can be caged.
-		return rules.Hooks{}, fmt.Errorf("not supported yet: AntiCirce Cage")
+		return rules.Hooks{}, fmt.Errorf("%w: AntiCirce Cage", ErrNotSupported)
 	}
 	if r.occupied == impossible {
 		r.declines = neverDeclines
@@ -123,7 +123,7 @@ func (r *rebirths) configure(args []problem.Arg) error {
 	for _, arg := range args {
 		option, ok := rebirthOptions[arg.Word]
 		if !ok {
-			return fmt.Errorf("%s is not supported yet", arg.Word)
+			return fmt.Errorf("%s is %w", arg.Word, ErrNotSupported)
 		}
 		for _, group := range option.groups {
 			if other, clash := taken[group]; clash {

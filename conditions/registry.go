@@ -1,6 +1,7 @@
 package conditions
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"sort"
@@ -188,6 +189,12 @@ type NotSupportedError struct{ Condition problem.Condition }
 
 // Error implements error.
 func (e *NotSupportedError) Error() string { return "not supported yet: " + e.Condition.Name }
+
+// Is reports whether target is ErrNotSupported.
+func (e *NotSupportedError) Is(target error) bool { return target == ErrNotSupported }
+
+// ErrNotSupported is what all errors are that say that something is not played yet.
+var ErrNotSupported = errors.New("not supported yet")
 
 // At returns where the condition is written.
 func (e *NotSupportedError) At() problem.Place { return e.Condition.Place }

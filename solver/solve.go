@@ -15,7 +15,7 @@ import (
 
 // ErrNotSupported is the error of a twin that asks for something that the solver does
 // not do yet.
-var ErrNotSupported = errors.New("not supported yet")
+var ErrNotSupported = conditions.ErrNotSupported
 
 // errNoStipulation is the error of a problem that does not say what is to be reached.
 var errNoStipulation = errors.New("no stipulation is given")

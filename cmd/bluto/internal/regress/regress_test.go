@@ -112,6 +112,7 @@ func TestCollectionsOfAllFormatsAreCompared(t *testing.T) {
 				row(t, map[string]any{"input": "beginproblem\nfoo\nendproblem\n", "output": mateAnswer}) +
 				row(t, map[string]any{"input": "beginproblem\nfoo\nendproblem\n", "output": "\n\nsolution finished.\n"}) +
 				"{\n" +
+				row(t, map[string]any{"input": strings.Replace(helpmate, "Circe", "AntiCirce Cage", 1), "output": "\n\nsolution finished.\n"}) +
 				row(t, map[string]any{"input": strings.Replace(mateInOne, "#1", "dia1", 1), "output": "\n\nsolution finished.\n"}) +
 				row(t, map[string]any{"input": strings.Replace(mateInOne, "kf6", "kf6 ka1", 1), "output": "\n\nsolution finished.\n"})},
 			[]string{
@@ -120,8 +121,9 @@ func TestCollectionsOfAllFormatsAreCompared(t *testing.T) {
 				`a.jsonl:5 failed: it is not solved: a.jsonl:5:2:1: this is not a command: "foo"...`,
 				"a.jsonl:6 same",
 				"a.jsonl:7 failed: this is no row in JSON: unexpected end of JSON input",
-				"a.jsonl:8 failed: it is not solved: not supported yet: ...",
-				"a.jsonl:9 same",
+				"a.jsonl:8 failed: it is not solved: AntiCirce: not supported yet: ...",
+				"a.jsonl:9 failed: it is not solved: not supported yet: ...",
+				"a.jsonl:10 same",
 			},
 		},
 		{
