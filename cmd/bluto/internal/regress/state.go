@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 )
 
 // A State keeps outcomes in a file, so that a run can go on where it was broken off. The
@@ -73,7 +74,20 @@ func (s *State) rewrite(text string) error {
 	if _, err := s.file.WriteString(text); err != nil {
 		return err
 	}
-	return s.file.Sync()
+	if err := s.file.Sync(); err != nil {
+		return err
+	}
+	return s.syncFolder()
+}
+
+// syncFolder brings the name of a new file to the disk, where systems have a way to do that.
+func (s *State) syncFolder() error {
+	folder, err := os.Open(filepath.Dir(s.file.Name()))
+	if err != nil {
+		return err
+	}
+	_ = folder.Sync() // some systems cannot, and keep the name by themselves
+	return folder.Close()
 }
 
 // cut takes off what stands behind the sound records.
