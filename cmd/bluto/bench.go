@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -23,14 +24,10 @@ type benchCommand struct {
 
 // Validate refuses numbers that mean nothing.
 func (c *benchCommand) Validate() error {
-	switch {
-	case c.Workers < 0 || c.Workers > maxWorkers:
-		return fmt.Errorf("--workers: %d is not a number of workers; it must be from 0 to %d", c.Workers, maxWorkers)
-	case c.MaxMem > maxMemory:
-		return fmt.Errorf("--maxmem: this is more memory than can be used; it must be at most %dG", maxMemory>>30)
-	case !(c.Limit >= 0 && c.Limit <= maxSeconds): // so that NaN is refused
-		return fmt.Errorf("--limit: %g is not a time; it must be from 0 to %.0f seconds", c.Limit, maxSeconds)
-	case c.Runs < 1:
+	if err := cmp.Or(validWorkers(c.Workers), validMemory(c.MaxMem), validSeconds("--limit", c.Limit)); err != nil {
+		return err
+	}
+	if c.Runs < 1 {
 		return fmt.Errorf("--runs: %d is not a number of runs; it must be at least 1", c.Runs)
 	}
 	return nil

@@ -38,13 +38,10 @@ type regressCommand struct {
 // Validate refuses numbers that mean nothing.
 func (c *regressCommand) Validate() error {
 	c.share, c.shares = 1, 1
+	if err := cmp.Or(validWorkers(c.Workers), validMemory(c.MaxMem), validSeconds("--time-limit", c.Limit)); err != nil {
+		return err
+	}
 	switch {
-	case c.Workers < 0 || c.Workers > maxWorkers:
-		return fmt.Errorf("--workers: %d is not a number of workers; it must be from 0 to %d", c.Workers, maxWorkers)
-	case c.MaxMem > maxMemory:
-		return fmt.Errorf("--maxmem: this is more memory than can be used; it must be at most %dG", maxMemory>>30)
-	case !(c.Limit >= 0 && c.Limit <= maxSeconds): // so that NaN is refused
-		return fmt.Errorf("--time-limit: %g is not a time; it must be from 0 to %.0f seconds", c.Limit, maxSeconds)
 	case c.Update && c.Resume != "":
 		return errors.New("--update needs the new answers themselves, which --resume does not keep")
 	case c.Shard == "":

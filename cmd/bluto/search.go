@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -37,13 +38,26 @@ type searchFlags struct {
 
 // Validate refuses numbers that mean nothing.
 func (f *searchFlags) Validate() error {
-	switch {
-	case f.Workers < 0 || f.Workers > maxWorkers:
-		return fmt.Errorf("--workers: %d is not a number of workers; it must be from 0 to %d", f.Workers, maxWorkers)
-	case !(f.MaxTime >= 0 && f.MaxTime <= maxSeconds): // so that NaN is refused
-		return fmt.Errorf("--maxtime: %g is not a time; it must be from 0 to %.0f seconds", f.MaxTime, maxSeconds)
-	case f.MaxMem > maxMemory:
+	return cmp.Or(validWorkers(f.Workers), validMemory(f.MaxMem), validSeconds("--maxtime", f.MaxTime))
+}
+
+func validWorkers(n int) error {
+	if n < 0 || n > maxWorkers {
+		return fmt.Errorf("--workers: %d is not a number of workers; it must be from 0 to %d", n, maxWorkers)
+	}
+	return nil
+}
+
+func validMemory(n size) error {
+	if n > maxMemory {
 		return fmt.Errorf("--maxmem: this is more memory than can be used; it must be at most %dG", maxMemory>>30)
+	}
+	return nil
+}
+
+func validSeconds(flag string, n float64) error {
+	if !(n >= 0 && n <= maxSeconds) { // so that NaN is refused
+		return fmt.Errorf("%s: %g is not a time; it must be from 0 to %.0f seconds", flag, n, maxSeconds)
 	}
 	return nil
 }

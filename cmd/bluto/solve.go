@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"time"
 
+	"bluto/cmd/bluto/internal/guard"
 	"bluto/positions/problem"
 	"bluto/solver"
 	"bluto/solver/render"
@@ -170,38 +170,20 @@ func placeOf(problem render.InputError, err error) render.InputError {
 	return problem
 }
 
-// solve runs the solver. A defect of the program becomes an error that names the
-// problem; a solver that does not stop when it is told to is left behind.
+// solve runs the solver. A solver that does not stop when it is told to is left behind.
 func (r *solving) solve(p *problem.Problem) (*solver.Solution, error) {
 	r.progress.begin(r.problems)
 	defer r.progress.end()
-	type answer struct {
-		solution *solver.Solution
-		err      error
+	settings := r.settings(r.progress)
+	settings.Found = r.found(p)
+	s, err := guard.Run(r.ctx, grace, func() *solver.Solution { return solver.Solve(r.ctx, p, settings) })
+	switch {
+	case errors.Is(err, guard.ErrLeft):
+		return nothingFound(p), nil
+	case err != nil:
+		return nil, fmt.Errorf("problem %d could not be solved: %w", r.problems, err)
 	}
-	answers := make(chan answer, 1)
-	go func() {
-		defer func() {
-			if v := recover(); v != nil {
-				answers <- answer{err: fmt.Errorf("problem %d could not be solved because of a mistake in Bluto: %v", r.problems, v)}
-			}
-		}()
-		settings := r.settings(r.progress)
-		settings.Found = r.found(p)
-		answers <- answer{solution: solver.Solve(r.ctx, p, settings)}
-	}()
-	var late <-chan time.Time
-	stopped := r.ctx.Done()
-	for {
-		select {
-		case a := <-answers:
-			return a.solution, a.err
-		case <-stopped:
-			stopped, late = nil, time.After(grace)
-		case <-late:
-			return nothingFound(p), nil
-		}
-	}
+	return s, nil
 }
 
 // found returns what is told of solutions as they are found: it shows them on the terminal

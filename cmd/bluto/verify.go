@@ -2,12 +2,13 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
-	"time"
 
+	"bluto/cmd/bluto/internal/guard"
 	"bluto/parser"
 	"bluto/positions/problem"
 	"bluto/solver/render"
@@ -206,34 +207,17 @@ func (v *verifying) refuse(errors ...render.InputError) error {
 	return v.reporter.WriteErrors(v.stdout, errors)
 }
 
-// verify makes the report. A defect of the program becomes an error that names the
-// problem; a search that does not stop when it is told to is left behind.
+// verify makes the report. A search that does not stop when it is told to is left behind.
 func (v *verifying) verify(p *problem.Problem, intent verify.Intent) (*verify.Report, error) {
 	v.progress.begin(v.problems)
 	defer v.progress.end()
-	type answer struct {
-		report *verify.Report
-		err    error
-	}
-	answers := make(chan answer, 1)
 	settings := verify.Settings{Settings: v.settings(v.progress), Minimal: v.Minimal}
-	go func() {
-		defer func() {
-			if mistake := recover(); mistake != nil {
-				answers <- answer{err: fmt.Errorf("problem %d could not be tested because of a mistake in Bluto: %v", v.problems, mistake)}
-			}
-		}()
-		answers <- answer{report: verify.Verify(v.ctx, p, intent, settings)}
-	}()
-	select {
-	case a := <-answers:
-		return a.report, a.err
-	case <-v.ctx.Done():
-	}
-	select {
-	case a := <-answers:
-		return a.report, a.err
-	case <-time.After(grace):
+	report, err := guard.Run(v.ctx, grace, func() *verify.Report { return verify.Verify(v.ctx, p, intent, settings) })
+	switch {
+	case errors.Is(err, guard.ErrLeft):
 		return nil, errUntested
+	case err != nil:
+		return nil, fmt.Errorf("problem %d could not be tested: %w", v.problems, err)
 	}
+	return report, nil
 }

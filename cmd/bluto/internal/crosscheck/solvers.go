@@ -2,10 +2,12 @@ package crosscheck
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
 
+	"bluto/cmd/bluto/internal/guard"
 	"bluto/cmd/bluto/internal/peer"
 	"bluto/parser"
 	"bluto/parser/answers"
@@ -13,10 +15,21 @@ import (
 	"bluto/solver"
 )
 
-// Bluto returns Bluto itself as a solver.
+// patience is how much longer than its time a search may take before it is left behind.
+const patience = 5 * time.Second
+
+// Bluto returns Bluto itself as a solver; settings must give it a time.
 func Bluto(settings solver.Settings) Solver {
 	return func(ctx context.Context, p *problem.Problem) (*answers.Answer, error) {
-		solution := solver.Solve(ctx, p, settings)
+		limited, cancel := context.WithTimeout(ctx, settings.MaxTime)
+		defer cancel()
+		solution, err := guard.Run(limited, patience, func() *solver.Solution { return solver.Solve(ctx, p, settings) })
+		switch {
+		case errors.Is(err, guard.ErrLeft) || ctx.Err() != nil:
+			return nil, ErrUnfinished
+		case err != nil:
+			return nil, err
+		}
 		for _, t := range solution.Twins {
 			if t.Err != nil {
 				return nil, fmt.Errorf("%w: %w", ErrRefused, t.Err)

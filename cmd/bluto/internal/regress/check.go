@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"bluto/cmd/bluto/internal/guard"
 	"bluto/parser/answers"
 	"bluto/positions/problem"
 	"bluto/solver"
@@ -146,34 +147,24 @@ func unsolved(err error, differences int) bool {
 // patience is how much longer than its limit a search may take before it is left behind.
 const patience = 5 * time.Second
 
-// solve runs the solver. A defect of the program becomes an error; a search that does not
-// stop when its time is over is left behind.
+// solve runs the solver. A search that does not stop when its time is over is left behind.
 func solve(ctx context.Context, p *problem.Problem, settings solver.Settings) (*solver.Solution, error) {
-	type answer struct {
-		solution *solver.Solution
-		err      error
-	}
-	answers := make(chan answer, 1)
-	go func() {
-		defer func() {
-			if v := recover(); v != nil {
-				answers <- answer{err: fmt.Errorf("it could not be solved because of a mistake in Bluto: %v", v)}
-			}
-		}()
-		answers <- answer{solution: solver.Solve(ctx, p, settings)}
-	}()
-	var late <-chan time.Time
+	limited := ctx
 	if settings.MaxTime > 0 {
-		late = time.After(settings.MaxTime + patience)
+		l, cancel := context.WithTimeout(ctx, settings.MaxTime)
+		defer cancel()
+		limited = l
 	}
-	select {
-	case a := <-answers:
-		return a.solution, a.err
-	case <-late:
-		return &solver.Solution{Problem: p, Twins: []solver.TwinSolution{{Parts: []solver.Part{{Partial: solver.CutByTime}}}}}, nil
-	case <-ctx.Done():
+	s, err := guard.Run(limited, patience, func() *solver.Solution { return solver.Solve(ctx, p, settings) })
+	switch {
+	case ctx.Err() != nil:
 		return nil, ctx.Err()
+	case errors.Is(err, guard.ErrLeft):
+		return &solver.Solution{Problem: p, Twins: []solver.TwinSolution{{Parts: []solver.Part{{Partial: solver.CutByTime}}}}}, nil
+	case err != nil:
+		return nil, fmt.Errorf("it could not be solved: %w", err)
 	}
+	return s, nil
 }
 
 // cutByTime reports whether the search of some part was cut by the clock.
