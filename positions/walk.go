@@ -84,6 +84,9 @@ type WalkInfo struct {
 	// Looks says that the set depends on more of the position than the occupied squares
 	// (orphans, friends: on who observes whom).
 	Looks bool
+	// on reports whether Captures has the square t, where that is answered faster; else it is
+	// nil.
+	on func(p *Position, occ Bitboard, from, t Square, s Side) bool
 	// ways are the ways by which the piece comes to the squares on which it captures (see
 	// Sight); nil if they are not known, as where they depend on more than the occupied
 	// squares. Where Hops is not nil, the square after a victim matters too.
@@ -203,6 +206,14 @@ func (w Walk) Captures(p *Position, occ Bitboard, from Square, s Side) Bitboard 
 		return BishopSet(from, occ) | RookSet(from, occ)
 	}
 	return walkTable[w].Captures(p, occ, from, s)
+}
+
+// CapturesOn reports whether a piece of walk w could capture on t: whether Captures has it.
+func (w Walk) CapturesOn(p *Position, occ Bitboard, from, t Square, s Side) bool {
+	if on := walkTable[w].on; on != nil {
+		return on(p, occ, from, t, s)
+	}
+	return w.Captures(p, occ, from, s).Has(t)
 }
 
 // Moves returns the squares to which a piece of walk w could go without capturing, not

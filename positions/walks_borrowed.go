@@ -1,5 +1,7 @@
 package positions
 
+import "math/bits"
+
 // Orphans and friends have no walk of their own: they borrow those of the pieces that
 // observe them, an orphan of enemies, a friend of its own side. One that has borrowed a
 // walk lends it on to others of its kind that it observes by it.
@@ -61,13 +63,41 @@ func observersAmong(p *Position, occ, pieces Bitboard, t Square, s Side, w Walk)
 	return set
 }
 
-// each calls do for each walk that the borrower on from has.
+// each calls do for each walk that the borrower on from has, in the order of the table.
 func (b *borrower) each(p *Position, occ Bitboard, from Square, s Side, do func(Walk)) {
-	for w := King; w < walkCount; w++ {
-		if p.ByWalk[w]&occ != 0 && w != orphans.walk && w != friends.walk && b.granted(p, occ, from, s, w) {
-			do(w)
+	lent := lendable(p, occ)
+	for i, word := range lent {
+		for ; word != 0; word &= word - 1 {
+			if w := Walk(i*64 + bits.TrailingZeros64(word)); b.granted(p, occ, from, s, w) {
+				do(w)
+			}
 		}
 	}
+}
+
+// lendable returns the walks of the pieces on the squares of occ, without those of borrowers,
+// one bit for each. A board has fewer pieces than there are walks.
+func lendable(p *Position, occ Bitboard) (walks [MaxWalks / 64]uint64) {
+	for set := occ & p.Occupied() &^ (p.ByWalk[orphans.walk] | p.ByWalk[friends.walk]); set != 0; {
+		w := p.Board[set.Pop()].Walk()
+		walks[w/64] |= 1 << (w % 64)
+	}
+	return walks
+}
+
+// observes reports whether the borrower on from captures on t: it asks for few walks whether
+// they are lent.
+func (b *borrower) observes(p *Position, occ Bitboard, from, t Square, s Side) bool {
+	lent := lendable(p, occ)
+	for i, word := range lent {
+		for ; word != 0; word &= word - 1 {
+			w := Walk(i*64 + bits.TrailingZeros64(word))
+			if w.CapturesOn(p, occ, from, t, s) && b.granted(p, occ, from, s, w) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (b *borrower) captures(p *Position, occ Bitboard, from Square, s Side) Bitboard {
@@ -121,12 +151,12 @@ next:
 func init() {
 	orphans.walk = RegisterWalk(WalkInfo{
 		Name: "orphan", Letters: letters("o", "o", "o"), Looks: true,
-		Captures: orphans.captures, Moves: orphans.moves, Hops: orphans.hops,
+		Captures: orphans.captures, Moves: orphans.moves, Hops: orphans.hops, on: orphans.observes,
 		Doc: "moves like any enemy piece that observes it; an orphan observed by an orphan that has a walk has it too",
 	})
 	friends.walk = RegisterWalk(WalkInfo{
 		Name: "friend", Letters: letters("f", "f", "a"), Looks: true,
-		Captures: friends.captures, Moves: friends.moves, Hops: friends.hops,
+		Captures: friends.captures, Moves: friends.moves, Hops: friends.hops, on: friends.observes,
 		Doc: "moves like any piece of its own side that observes it; a friend observed by a friend that has a walk has it too",
 	})
 }

@@ -34,11 +34,20 @@ func locustHops(lines []*line) hopsFunc {
 
 // nearVictims returns the SetFunc of what a locust could capture one step away.
 func nearVictims(lines []*line) SetFunc {
+	type leap struct{ victim, arrival Bitboard }
+	var leaps [64][]leap
+	for from := range Square(64) {
+		for _, l := range lines {
+			if arrival := l.step[l.ahead(from)]; arrival != 0 {
+				leaps[from] = append(leaps[from], leap{l.step[from], arrival})
+			}
+		}
+	}
 	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 		var set Bitboard
-		for _, l := range lines {
-			if l.step[l.ahead(from)]&^occ != 0 {
-				set |= l.step[from]
+		for _, leap := range leaps[from] {
+			if leap.arrival&^occ != 0 {
+				set |= leap.victim
 			}
 		}
 		return set

@@ -198,6 +198,23 @@ func TestSymmetricWalksCaptureBothWaysAndNoOthersDo(t *testing.T) {
 	}
 }
 
+func TestCapturesOnOneSquareAreThoseOfTheSet(t *testing.T) {
+	for _, w := range Walks() {
+		r := rand.New(rand.NewSource(int64(w)))
+		for i := range 100 {
+			occ := randomSet(r, 4+i%12)
+			p := boardOf(r, occ)
+			from, side := Square(r.Intn(64)), Side(i%2)
+			set := w.Captures(p, occ, from, side)
+			for at := range Square(64) {
+				if got := w.CapturesOn(p, occ, from, at, side); got != set.Has(at) {
+					t.Fatalf("%s on %v, occupied %v, captures on %v: %t, want %t", w, from, occ, at, got, set.Has(at))
+				}
+			}
+		}
+	}
+}
+
 func TestWalksTakeTheirOwnSquareForEmptyAndNeverArriveThere(t *testing.T) {
 	for _, w := range Walks() {
 		r := rand.New(rand.NewSource(int64(w)))
