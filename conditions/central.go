@@ -20,7 +20,7 @@ capture nor give check nor guard.`,
 }
 
 // unlinked returns the pieces of s that no chain of guards links to a royal piece.
-func unlinked(g *rules.Game, s positions.Side) positions.Bitboard {
+func unlinked(g *rules.Game, s positions.Side, _ positions.Bitboard) positions.Bitboard {
 	p := &g.Pos
 	linked := p.Royals[s]
 	for fresh := linked; fresh != 0; {

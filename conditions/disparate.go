@@ -39,7 +39,7 @@ func (d disparate) remember(g *rules.Game, last *rules.Played) {
 	d.side.Set(&g.Pos, uint64(last.Side))
 }
 
-func (d disparate) immobile(g *rules.Game, s positions.Side) positions.Bitboard {
+func (d disparate) immobile(g *rules.Game, s positions.Side, _ positions.Bitboard) positions.Bitboard {
 	p := &g.Pos
 	walk := positions.Walk(d.walk.Get(p))
 	if walk == positions.NoWalk || positions.Side(d.side.Get(p)) == s {

@@ -29,11 +29,11 @@ var eiffelCircle = []struct{ by, whom positions.Walk }{
 	{positions.Queen, positions.Pawn},
 }
 
-func eiffelParalysed(g *rules.Game, s positions.Side) positions.Bitboard {
+func eiffelParalysed(g *rules.Game, s positions.Side, among positions.Bitboard) positions.Bitboard {
 	var paralysed positions.Bitboard
 	for _, pair := range eiffelCircle {
-		if own := g.Pos.Of(s, pair.whom); own != 0 {
-			paralysed |= own & g.Reach(s.Other(), pair.by)
+		if own := among & g.Pos.ByWalk[pair.whom]; own != 0 {
+			paralysed |= g.Reached(s.Other(), pair.by, own)
 		}
 	}
 	return paralysed

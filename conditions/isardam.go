@@ -31,5 +31,6 @@ exempt from the rule unless RexInclusive is given.`,
 
 // nobodyParalysed reports whether there is no Madrasi relation on the board.
 func (m madrasi) nobodyParalysed(g *rules.Game, s positions.Side) bool {
-	return m.paralysed(g, s) == 0 && m.paralysed(g, s.Other()) == 0
+	p := &g.Pos
+	return m.paralysed(g, s, p.Sides[s]) == 0 && m.paralysed(g, s.Other(), p.Sides[s.Other()]) == 0
 }

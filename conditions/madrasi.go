@@ -28,10 +28,9 @@ which kings may stand next to each other and hold each other fast.`,
 type madrasi struct{ royals bool }
 
 // paralysed asks for bare geometry, because a paralysed piece still paralyses.
-func (m madrasi) paralysed(g *rules.Game, s positions.Side) positions.Bitboard {
+func (m madrasi) paralysed(g *rules.Game, s positions.Side, own positions.Bitboard) positions.Bitboard {
 	p := &g.Pos
 	var paralysed positions.Bitboard
-	own := p.Sides[s]
 	if !m.royals {
 		own &^= p.Royals[s]
 	}
@@ -40,9 +39,7 @@ func (m madrasi) paralysed(g *rules.Game, s positions.Side) positions.Bitboard {
 	}
 	for own != 0 {
 		w := p.Board[own.First()].Walk()
-		if p.Of(s.Other(), w) != 0 {
-			paralysed |= own & p.ByWalk[w] & g.Reach(s.Other(), w)
-		}
+		paralysed |= g.Reached(s.Other(), w, own&p.ByWalk[w])
 		own &^= p.ByWalk[w]
 	}
 	return paralysed

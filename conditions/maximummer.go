@@ -69,6 +69,8 @@ func (c chooser) hooks(a *Args) (rules.Hooks, error) {
 		c.side = a.Attacker.Other()
 	}
 	h := rules.Hooks{Choice: c.choose, ChoiceStage: rules.ByMeasure, Suspended: rules.MobilityTests}
+	h.Score = func(g *rules.Game, m positions.Move) int { return c.score(g.Pos.Board[m.From], m) }
+	h.Chooses = func(s positions.Side) bool { return s == c.side }
 	if a.Has("exact") {
 		h.ChoiceBlind = true
 	}

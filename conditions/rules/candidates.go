@@ -11,10 +11,10 @@ var everywhere = wanted{positions.AllSquares, positions.AllSquares}
 // that mate. The other side must not be in check.
 func (g *Game) MatingCandidates(s positions.Side, moves []positions.Move) []positions.Move {
 	r := g.Rules
-	if r.props.LegalGeneration {
+	if r.generatesLegally(s) {
 		return g.CheckingMoves(s, moves)
 	}
-	if !r.lookouts || len(r.walks) > 0 || !r.quietIsPlain || r.goal != nil || len(r.choice)+len(r.choiceBlind) > 0 {
+	if !r.lookouts || len(r.walks) > 0 || !r.quietIsPlain || r.goal != nil || r.chooses[s] {
 		return g.Moves(s, moves)
 	}
 	w := g.lookoutOf(s)
@@ -28,9 +28,9 @@ func (g *Game) MatingCandidates(s positions.Side, moves []positions.Move) []posi
 func (g *Game) checkingCandidates(s positions.Side, w *lookout, moves []positions.Move) []positions.Move {
 	p := &g.Pos
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
-	immobile := g.immobile(s)
+	mobile := g.mobile(s, p.Sides[s])
 	start := len(moves)
-	for set := p.Sides[s] &^ immobile; set != 0; {
+	for set := mobile; set != 0; {
 		from := set.Pop()
 		pc := p.Board[from]
 		if pc.Walk().Info().Pawn != nil {
@@ -39,7 +39,7 @@ func (g *Game) checkingCandidates(s positions.Side, w *lookout, moves []position
 			moves = g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, g.checkingSquares(s, w, from), moves)
 		}
 	}
-	return g.addOtherMoves(s, moves, start, p.Royals[s]&immobile == 0)
+	return g.addOtherMoves(s, moves, start, p.Royals[s]&^mobile == 0)
 }
 
 // checkingSquares returns where s's piece on from, no pawn, might give check: by leaving or

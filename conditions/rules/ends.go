@@ -33,7 +33,7 @@ func (g *Game) Stalemated(s positions.Side) bool {
 // Mates reports whether the move m of s, one of Moves, is legal and mates. It asks first
 // what rules most moves out: whether there is check at all.
 func (g *Game) Mates(s positions.Side, m positions.Move) bool {
-	if g.Rules.goal != nil || g.Rules.forMate != nil {
+	if g.Rules.goal != nil {
 		if !g.Play(s, m) {
 			return false
 		}
@@ -42,7 +42,7 @@ func (g *Game) Mates(s positions.Side, m positions.Move) bool {
 		return mated
 	}
 	known := legal
-	if !g.Rules.props.LegalGeneration {
+	if !g.Rules.props.LegalBeforeChoice {
 		if g.surelyNoCheck(s, &m) {
 			return false
 		}
@@ -51,7 +51,12 @@ func (g *Game) Mates(s positions.Side, m positions.Move) bool {
 		}
 	}
 	g.do(s, m)
-	mates := g.InCheck(s.Other()) && g.arises(s, known) && !g.HasMove(s.Other())
+	var mates bool
+	if g.Rules.forMate != nil {
+		mates = g.arises(s, known) && g.Mated(s.Other())
+	} else {
+		mates = g.InCheck(s.Other()) && g.arises(s, known) && !g.HasMove(s.Other())
+	}
 	g.Undo()
 	return mates
 }

@@ -12,7 +12,7 @@ func (g *Game) EveryMoveMates(s positions.Side) bool {
 // everyMoveMates is EveryMoveMates where no hint escapes.
 func (g *Game) everyMoveMates(s positions.Side) bool {
 	r := g.Rules
-	if r.props.LegalBeforeChoice || len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
+	if r.props.LegalBeforeChoice || r.chooses[s] || len(r.extra) > 0 {
 		return g.everyListedMoveMates(s)
 	}
 	any := false
@@ -29,14 +29,15 @@ func (g *Game) everyMoveMates(s positions.Side) bool {
 }
 
 func (g *Game) everyListedMoveMates(s positions.Side) bool {
-	if g.Rules.props.LegalGeneration && g.Rules.flights != nil {
+	quick := g.Rules.generatesLegally(s)
+	if quick && g.Rules.flights != nil {
 		return g.everyFlightMoveMates(s)
 	}
-	if g.Rules.props.LegalGeneration && g.HasUncheckingMove(s) {
+	if quick && g.HasUncheckingMove(s) {
 		return false
 	}
 	moves := g.Moves(s, g.borrow())
-	if g.Rules.props.LegalGeneration {
+	if quick {
 		checks := g.ChecksOf(s)
 		for _, m := range moves {
 			if !checks.Gives(g, m) {
@@ -96,8 +97,8 @@ func (g *Game) noteEscape(s positions.Side, m positions.Move, i int) {
 // possible.
 func (g *Game) hintEscapes(s positions.Side) bool {
 	r := g.Rules
-	byFlights := r.props.LegalGeneration && r.flights != nil
-	if !r.hints || r.props.LegalBeforeChoice && !byFlights {
+	byFlights := r.generatesLegally(s) && r.flights != nil
+	if !r.hints || r.chooses[s] || r.props.LegalBeforeChoice && !byFlights {
 		return false
 	}
 	for i, m := range g.escapes[s] {
@@ -120,7 +121,7 @@ func (g *Game) escapesMating(s positions.Side, m positions.Move) bool {
 
 // deriveHints finds out whether a move of one position can be seen to be one of another.
 func (r *Rules) deriveHints() {
-	r.hints = r.quietIsPlain && len(r.choice)+len(r.choiceBlind)+len(r.extra) == 0
+	r.hints = r.quietIsPlain && len(r.extra) == 0
 }
 
 // fits reports whether m, made in another position, is a move here before the test of
@@ -148,7 +149,7 @@ func (g *Game) fits(s positions.Side, m *positions.Move) bool {
 func (g *Game) fitsQuiet(s positions.Side, pc positions.Piece, m *positions.Move) bool {
 	occ := g.Pos.Occupied()
 	movers := SetOf(pc.Walk())
-	if len(g.Rules.walks) > 0 {
+	if !g.hasOwnWalk(pc, m.From, s) {
 		movers = g.WalksOf(ToMove, pc, m.From, s)
 	}
 	var all positions.Bitboard
@@ -159,7 +160,7 @@ func (g *Game) fitsQuiet(s positions.Side, pc positions.Piece, m *positions.Move
 		}
 		all |= quiet
 	}
-	return g.arrivals(ToMove, pc, m.From, s, all&m.To.Bit()) != 0 && !g.immobile(s).Has(m.From)
+	return g.arrivals(ToMove, pc, m.From, s, all&m.To.Bit()) != 0 && g.mobile(s, m.From.Bit()) != 0
 }
 
 // SomeMoveMates reports whether s, to move, can mate at once. The other side must not be

@@ -6,6 +6,9 @@ import "bluto/positions"
 func (r *Rules) Unjudged() *Rules {
 	slow := *r
 	slow.lookouts, slow.hints = false, false
+	if len(r.choice)+len(r.choiceBlind) > 0 {
+		slow.chooses, slow.score = [2]bool{true, true}, nil
+	}
 	for _, other := range []**Rules{&slow.forMate, &slow.forStalemate} {
 		if *other != nil {
 			*other = (*other).Unjudged()
@@ -14,10 +17,15 @@ func (r *Rules) Unjudged() *Rules {
 	return &slow
 }
 
+// Mobile returns those of s's pieces among the given ones that can move and observe.
+func (g *Game) Mobile(s positions.Side, among positions.Bitboard) positions.Bitboard {
+	return g.mobile(s, among)
+}
+
 // ObservesSlowly answers Observes piece by piece.
 func (g *Game) ObservesSlowly(by positions.Side, t positions.Square) bool {
 	occ := g.Pos.Occupied()
-	for set := g.Pos.Sides[by].Without(t) &^ g.immobile(by); set != 0; {
+	for set := g.mobile(by, g.Pos.Sides[by].Without(t)); set != 0; {
 		if g.CaptureSet(ToObserve, by, set.Pop(), occ).Has(t) {
 			return true
 		}

@@ -14,7 +14,7 @@ func (g *Game) Moves(s positions.Side, moves []positions.Move) []positions.Move 
 	}
 	start := len(moves)
 	moves = g.legalMoves(s, moves)
-	if len(g.Rules.choice) == 0 {
+	if !g.Rules.chooses[s] {
 		return moves
 	}
 	return g.choose(g.Rules.choice, s, moves, start)
@@ -25,40 +25,27 @@ func (g *Game) Moves(s positions.Side, moves []positions.Move) []positions.Move 
 func (g *Game) GeneralMoves(s positions.Side, moves []positions.Move) []positions.Move {
 	start := len(moves)
 	moves = g.candidates(s, moves, 0)
-	moves = g.choose(g.Rules.choiceBlind, s, moves, start)
-	if len(g.Rules.choice) == 0 {
+	if !g.Rules.chooses[s] {
 		return moves
+	}
+	moves = g.choose(g.Rules.choiceBlind, s, moves, start)
+	switch {
+	case len(g.Rules.choice) == 0:
+		return moves
+	case g.Rules.score != nil:
+		return moves[:start+len(g.keepBest(s, moves[start:]))]
 	}
 	moves = moves[:start+len(g.keepLegal(s, moves[start:]))]
 	return g.choose(g.Rules.choice, s, moves, start)
 }
 
-// choose leaves of the moves from start on what the choices leave.
-func (g *Game) choose(choices []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move, s positions.Side, moves []positions.Move, start int) []positions.Move {
-	for _, choice := range choices {
-		moves = moves[:start+len(choice(g, s, moves[start:]))]
-	}
-	return moves
-}
-
-// keepLegal reduces list to the legal moves, in place.
-func (g *Game) keepLegal(s positions.Side, list []positions.Move) []positions.Move {
-	kept := list[:0]
-	for _, m := range list {
-		if g.isLegal(s, &m) {
-			kept = append(kept, m)
-		}
-	}
-	return kept
-}
-
 // HasMove reports whether s has a legal move.
 func (g *Game) HasMove(s positions.Side) bool {
-	if g.Rules.props.LegalGeneration {
+	r := g.Rules
+	if r.generatesLegally(s) {
 		return g.hasLegalMove(s)
 	}
-	r := g.Rules
-	if len(r.choice)+len(r.choiceBlind)+len(r.extra) > 0 {
+	if r.chooses[s] || len(r.extra) > 0 {
 		moves := g.Moves(s, g.borrow())
 		found := r.props.LegalBeforeChoice && len(moves) > 0 ||
 			r.legalAsks && g.anyOf(moves, s, (*Game).isSure) || g.anyOf(moves, s, (*Game).isLegal)
@@ -72,7 +59,7 @@ func (g *Game) HasMove(s positions.Side) bool {
 // as is mostly so where the question is stalemate: some helpstalemates are a third faster.
 func (g *Game) servesAgain(s positions.Side) bool {
 	m := g.served[s]
-	return g.Rules.hints && g.Rules.lookouts && g.fits(s, &m) && g.judge(s, &m) == legal
+	return g.Rules.hints && g.Rules.lookouts && !g.Rules.chooses[s] && g.fits(s, &m) && g.judge(s, &m) == legal
 }
 
 // A moveTest is a question about a move of a side.
@@ -111,12 +98,14 @@ func isQuiet(m positions.Move) bool { return !m.IsCapture() }
 // byPiecesAmong is byPieces without the moves that skip tells.
 func (g *Game) byPiecesAmong(s positions.Side, found func(moves []positions.Move) bool, skip func(positions.Move) bool) bool {
 	p := &g.Pos
-	immobile := g.immobile(s)
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
-	mobile := p.Sides[s] &^ immobile
-	for _, set := range [...]positions.Bitboard{mobile & p.Royals[s], mobile &^ p.Royals[s]} {
+	for _, set := range [...]positions.Bitboard{p.Sides[s] & p.Royals[s], p.Sides[s] &^ p.Royals[s]} {
 		for set != 0 {
-			moves := g.pieceMoves(s, set.Pop(), occ, enemy, g.borrow())
+			from := set.Pop()
+			if g.mobile(s, from.Bit()) == 0 {
+				continue
+			}
+			moves := g.pieceMoves(s, from, occ, enemy, g.borrow())
 			if skip != nil {
 				moves = slices.DeleteFunc(moves, skip)
 			}
@@ -128,7 +117,7 @@ func (g *Game) byPiecesAmong(s positions.Side, found func(moves []positions.Move
 			}
 		}
 	}
-	if p.Castling == 0 || p.Royals[s]&immobile != 0 {
+	if p.Castling == 0 || g.mobile(s, p.Royals[s]) != p.Royals[s] {
 		return false
 	}
 	moves := g.castling(s, g.borrow())
@@ -153,12 +142,12 @@ func (g *Game) capturableBy(s positions.Side, royals positions.Bitboard) positio
 func (g *Game) candidates(s positions.Side, moves []positions.Move, royals positions.Bitboard) []positions.Move {
 	p := &g.Pos
 	occ, enemy := p.Occupied(), g.capturableBy(s, royals)
-	immobile := g.immobile(s)
+	mobile := g.mobile(s, p.Sides[s])
 	start := len(moves)
-	for set := p.Sides[s] &^ immobile; set != 0; {
+	for set := mobile; set != 0; {
 		moves = g.pieceMoves(s, set.Pop(), occ, enemy, moves)
 	}
-	return g.addOtherMoves(s, moves, start, royals == 0 && p.Royals[s]&immobile == 0)
+	return g.addOtherMoves(s, moves, start, royals == 0 && p.Royals[s]&^mobile == 0)
 }
 
 // addOtherMoves completes the moves of pieces from start on: by castling where the king may
@@ -225,11 +214,12 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 	p := &g.Pos
 	r := g.Rules
 	pc := p.Board[from]
-	if len(r.walks) == 0 && pc.Walk().Info().Pawn == nil {
+	own := g.hasOwnWalk(pc, from, s)
+	if info := pc.Walk().Info(); own && info.Pawn == nil && (len(r.walks) == 0 || info.Hops == nil) {
 		return g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, everywhere, moves)
 	}
 	movers, takers := SetOf(pc.Walk()), SetOf(pc.Walk())
-	if len(r.walks) > 0 {
+	if !own {
 		movers = g.WalksOf(ToMove, pc, from, s)
 		takers = g.WalksOf(ToCapture, pc, from, s)
 	}
@@ -299,7 +289,7 @@ func (g *Game) QuietSteps(w positions.Walk, occ positions.Bitboard, from positio
 // HasQuietMove reports whether s's piece on from has a legal move that captures nothing,
 // castling apart.
 func (g *Game) HasQuietMove(s positions.Side, from positions.Square) bool {
-	if g.immobile(s).Has(from) {
+	if g.mobile(s, from.Bit()) == 0 {
 		return false
 	}
 	moves := g.pieceMoves(s, from, g.Pos.Occupied(), positions.NoSquares, g.borrow())
@@ -340,6 +330,10 @@ func (g *Game) walkMoves(s positions.Side, pc positions.Piece, w positions.Walk,
 	}
 	quiet = g.arrivals(ToMove, pc, from, s, quiet&^occ&mask&want.quiet)
 	captures = g.arrivals(ToCapture, pc, from, s, captures&enemy&mask&want.captures)
+	if len(g.Rules.walks) > 0 {
+		// The order is that of pieces with borrowed walks.
+		moves, quiet = appendMoves(moves, from, quiet, 0), 0
+	}
 	return appendMoves(moves, from, quiet, captures)
 }
 

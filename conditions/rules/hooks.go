@@ -16,9 +16,10 @@ type Hooks struct {
 	// must then be nil.
 	Flights *FlightCheck
 
-	// Immobile returns pieces of s that can now neither move nor observe. Called once a
-	// generation and once a check question. Sets of several conditions are united.
-	Immobile func(g *Game, s positions.Side) positions.Bitboard
+	// Immobile returns those pieces of s among the given ones that can now neither move nor
+	// observe; it may return others that cannot. Called once a generation and once a check
+	// question, with the pieces in question. Sets of several conditions are united.
+	Immobile func(g *Game, s positions.Side, among positions.Bitboard) positions.Bitboard
 
 	// Mask returns the squares to which a move or an observation from a square may lead.
 	// Called 64 times when the rules are compiled. Masks are intersected.
@@ -114,6 +115,12 @@ type Hooks struct {
 	// shorten the list in place. Called once a generation. ChoiceStage orders it.
 	Choice      func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	ChoiceStage ChoiceStage
+	// Score says of a Choice that leaves just the moves of the highest score what the score of
+	// one is, so that only those need be tested for legality that no legal move surpasses.
+	Score func(g *Game, m positions.Move) int
+	// Chooses says whether Choice ever takes a move from s; nil says that it may from both
+	// sides. Called twice when the rules are compiled.
+	Chooses func(s positions.Side) bool
 	// ChoiceBlind says that Choice is made among all moves, those included that would leave
 	// the king in check; what was chosen must still be legal (the Exact and Ultra forms).
 	ChoiceBlind bool

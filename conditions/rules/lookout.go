@@ -40,7 +40,8 @@ func (r *Rules) deriveLookouts(conditions []Hooks, start *positions.Position) {
 		r.quietIsPlain = r.quietIsPlain && (h.Effects == nil || h.EffectsOnCapture) && (h.Expand == nil || h.ExpandsCaptures)
 	}
 	r.captureIsPlain = r.quietIsPlain && len(r.effects)+len(r.expand) == 0 && !r.capturableRoyals
-	r.lookouts = r.check == nil && r.flights == nil && !r.royalsByEffect && r.findLenders(conditions)
+	r.lendersKnown = r.findLenders(conditions)
+	r.lookouts = r.check == nil && r.flights == nil && !r.royalsByEffect && r.lendersKnown
 	r.observedIsCheck = r.lookouts && r.props.OrthodoxCheck && len(r.immobile)+len(r.arrival) == 0
 	r.unchecked = [2]Answer{uncheckedBy(conditions, positions.White), uncheckedBy(conditions, positions.Black)}
 	for w := positions.King; w <= positions.Bishop; w++ {
@@ -157,6 +158,10 @@ func (g *Game) lookToBorrowers(w *lookout, by positions.Side) {
 	for set != 0 {
 		from := set.Pop()
 		w.vital |= r.lenders[by][from]
+		if pc := p.Board[from]; g.hasOwnWalk(pc, from, by) {
+			g.lookAlong(w, pc.Walk(), from.Bit()&r.sights[pc.Walk()][by].From[w.target], by)
+			continue
+		}
 		for walks := g.WalksOf(ToObserve, p.Board[from], from, by); !walks.Empty(); {
 			walk := walks.Pop()
 			g.lookAlong(w, walk, from.Bit()&r.sights[walk][by].From[w.target], by)

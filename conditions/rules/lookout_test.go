@@ -40,6 +40,9 @@ func TestLookout(t *testing.T) {
 		{"masks", []string{"MonochromChess"}, fairies},
 		{"paralysis", []string{"Madrasi"}, chessmen},
 		{"paralysis of kings too", []string{"Madrasi RexInclusive"}, fairies},
+		{"paralysis among pieces of all walks", []string{"Madrasi"}, zoo},
+		{"paralysis in a circle of walks", []string{"EiffelChess"}, chessmen},
+		{"paralysis of what borrows walks", []string{"Madrasi", "AnnanChess"}, fairies},
 		{"captures that need a guard", []string{"Patrouille"}, zoo},
 		{"moves to occupied neighbourhoods", []string{"KoeKo"}, fairies},
 		{"legality that looks for mate", []string{"ChecklessChess"}, chessmen},
@@ -53,6 +56,8 @@ func TestLookout(t *testing.T) {
 		{"kings that take more walks", []string{"ReflectiveKings"}, zoo},
 		{"kings that take borrowed walks", []string{"WhiteReflectiveKing", "AnnanChess"}, fairies},
 		{"a choice", []string{"BlackMaximummer"}, zoo},
+		{"a choice among chessmen", []string{"BlackMaximummer"}, chessmen},
+		{"a choice of captures", []string{"WhiteMustCapture"}, fairies},
 		{"a choice that forbids checks", []string{"BlackMaximummer ultra"}, chessmen},
 		{"kings that can be captured", []string{"Circe RexInclusive"}, chessmen},
 	} {
@@ -100,8 +105,13 @@ func compareLookouts(t *testing.T, fast, slow *rules.Game, s positions.Side, ran
 
 func compareObservation(t *testing.T, g *rules.Game) {
 	t.Helper()
-	for at := range positions.Square(64) {
-		for _, by := range []positions.Side{positions.White, positions.Black} {
+	for _, by := range []positions.Side{positions.White, positions.Black} {
+		mobile := g.Mobile(by, g.Pos.Sides[by])
+		for at := range positions.Square(64) {
+			alone := g.Pos.Sides[by] & at.Bit()
+			if got, want := g.Mobile(by, alone), mobile&alone; got != want {
+				t.Errorf("%s's piece on %s is mobile: %t, want %t\n%s", by, at, got != 0, want != 0, draw(&g.Pos))
+			}
 			if got, want := g.Observes(by, at), g.ObservesSlowly(by, at); got != want {
 				t.Errorf("%s observes %s: %t, want %t\n%s", by, at, got, want, draw(&g.Pos))
 			}

@@ -64,13 +64,8 @@ func (r *Rules) checksArePlayed() bool {
 // Observes reports whether by observes t: whether one of its pieces could capture there
 // if an enemy stood on t.
 func (g *Game) Observes(by positions.Side, t positions.Square) bool {
-	if len(g.Rules.walks) == 0 {
-		if !g.observesPlainly(by, t, g.Pos.Occupied()) {
-			return false
-		}
-		if len(g.Rules.immobile)+len(g.Rules.arrival) == 0 {
-			return true
-		}
+	if len(g.Rules.walks)+len(g.Rules.immobile)+len(g.Rules.arrival) == 0 {
+		return g.observesPlainly(by, t, g.Pos.Occupied())
 	}
 	return g.Observers(by, t, true) != 0
 }
@@ -105,12 +100,38 @@ func (g *Game) fairiesObserve(by positions.Side, t positions.Square, occ, side p
 	}
 	for _, w := range g.Rules.asymmetric {
 		for set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0; {
-			if w.Captures(p, occ, set.Pop(), by).Has(t) {
+			if w.CapturesOn(p, occ, set.Pop(), t, by) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// plainObservers returns the pieces by which by observesPlainly.
+func (g *Game) plainObservers(by positions.Side, t positions.Square, occ positions.Bitboard) positions.Bitboard {
+	p := &g.Pos
+	side := p.Sides[by].Without(t) & g.Rules.maskTo[t]
+	queens := p.ByWalk[positions.Queen]
+	found := positions.PawnCaptures(by.Other(), t)&p.ByWalk[positions.Pawn]&g.Rules.pawnSquares[by] |
+		positions.KnightLeaps(t)&p.ByWalk[positions.Knight] |
+		positions.KingSteps(t)&p.ByWalk[positions.King] |
+		positions.RookSet(t, occ)&(p.ByWalk[positions.Rook]|queens) |
+		positions.BishopSet(t, occ)&(p.ByWalk[positions.Bishop]|queens)
+	found &= side
+	for _, w := range g.Rules.symmetric {
+		if set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0 {
+			found |= w.Captures(p, occ, t, by.Other()) & set
+		}
+	}
+	for _, w := range g.Rules.asymmetric {
+		for set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0; {
+			if from := set.Pop(); w.CapturesOn(p, occ, from, t, by) {
+				found = found.With(from)
+			}
+		}
+	}
+	return found
 }
 
 // Observers returns the squares of by's pieces that observe t; with first set it stops
@@ -119,13 +140,21 @@ func (g *Game) Observers(by positions.Side, t positions.Square, first bool) posi
 	p := &g.Pos
 	occ := p.Occupied()
 	var found positions.Bitboard
-	set := g.seers(by, t)
-	if set != 0 {
-		set &^= g.immobile(by)
+	if len(g.Rules.walks) == 0 {
+		for set := g.plainObservers(by, t, occ); set != 0; {
+			from := set.Pop()
+			if g.arrivals(ToObserve, p.Board[from], from, by, t.Bit()) == 0 || g.mobile(by, from.Bit()) == 0 {
+				continue
+			}
+			if found = found.With(from); first {
+				break
+			}
+		}
+		return found
 	}
-	for set != 0 {
+	for set := g.seers(by, t); set != 0; {
 		from := set.Pop()
-		if g.CaptureSet(ToObserve, by, from, occ)&t.Bit() != 0 {
+		if g.CaptureSet(ToObserve, by, from, occ).Has(t) && g.mobile(by, from.Bit()) != 0 {
 			found = found.With(from)
 			if first {
 				return found
@@ -133,6 +162,23 @@ func (g *Game) Observers(by positions.Side, t positions.Square, first bool) posi
 		}
 	}
 	return found
+}
+
+// Reached returns those of pieces, on occupied squares, that Reach reaches.
+func (g *Game) Reached(by positions.Side, w positions.Walk, pieces positions.Bitboard) positions.Bitboard {
+	p := &g.Pos
+	reachers := p.Of(by, w)
+	if pieces == 0 || reachers == 0 {
+		return positions.NoSquares
+	}
+	if info := w.Info(); !info.Symmetric || info.Pawn != nil || pieces.Several() {
+		return pieces & g.Reach(by, w)
+	}
+	t := pieces.First()
+	if reachers &= g.Rules.maskTo[t]; reachers == 0 || w.Captures(p, p.Occupied(), t, by.Other())&reachers == 0 {
+		return positions.NoSquares
+	}
+	return pieces
 }
 
 // Reach returns the squares on which by's pieces of walk w could capture by their bare
@@ -172,13 +218,9 @@ func (g *Game) WalksChange() bool { return len(g.Rules.walks) > 0 }
 func (g *Game) Guards(by positions.Side, t positions.Square) bool {
 	p := &g.Pos
 	occ := p.Occupied()
-	set := g.seers(by, t)
-	if set != 0 {
-		set &^= g.immobile(by)
-	}
-	for set != 0 {
+	for set := g.seers(by, t); set != 0; {
 		from := set.Pop()
-		if g.reachOf(ToObserve, by, from, occ)&g.Rules.mask[from]&t.Bit() != 0 {
+		if (g.reachOf(ToObserve, by, from, occ) & g.Rules.mask[from]).Has(t) && g.mobile(by, from.Bit()) != 0 {
 			return true
 		}
 	}
@@ -196,7 +238,7 @@ func (g *Game) ObservedSquares(by positions.Side, occ positions.Bitboard) positi
 		}
 		return all
 	}
-	for set := p.Sides[by] &^ g.immobile(by); set != 0; {
+	for set := g.mobile(by, p.Sides[by]); set != 0; {
 		all |= g.CaptureSet(ToObserve, by, set.Pop(), occ)
 	}
 	return all
@@ -212,7 +254,7 @@ func (g *Game) CaptureSet(use Use, s positions.Side, from positions.Square, occ 
 // reachOf returns what s's piece on from reaches with the walks that it has now.
 func (g *Game) reachOf(use Use, s positions.Side, from positions.Square, occ positions.Bitboard) positions.Bitboard {
 	pc := g.Pos.Board[from]
-	if len(g.Rules.walks) == 0 {
+	if g.hasOwnWalk(pc, from, s) {
 		return g.captures(pc.Walk(), occ, from, s)
 	}
 	var set positions.Bitboard
@@ -244,6 +286,16 @@ func (g *Game) WalksOf(use Use, pc positions.Piece, from positions.Square, s pos
 	return walks
 }
 
+// hasOwnWalk reports whether it is clear, without asking the rules about walks, that s's piece
+// pc on from has its own walk: no piece stands where it could lend another.
+func (g *Game) hasOwnWalk(pc positions.Piece, from positions.Square, s positions.Side) bool {
+	r := g.Rules
+	if len(r.walks) == 0 {
+		return true
+	}
+	return r.lendersKnown && r.lenders[s][from]&g.Pos.Occupied() == 0 && (r.kingWalks == 0 || !pc.Royal())
+}
+
 // BorrowedWalks is WalksOf without the conditions that give kings other walks.
 func (g *Game) BorrowedWalks(use Use, pc positions.Piece, from positions.Square, s positions.Side) WalkSet {
 	g.plainKings++
@@ -260,7 +312,7 @@ func (g *Game) ObservingWalks(by positions.Side, t positions.Square) WalkSet {
 	occ := p.Occupied()
 	var found WalkSet
 	g.plainKings++
-	for set := g.seers(by, t) &^ g.immobile(by); set != 0; {
+	for set := g.mobile(by, g.seers(by, t)); set != 0; {
 		from := set.Pop()
 		for walks := g.WalksOf(ToObserve, p.Board[from], from, by); !walks.Empty(); {
 			w := walks.Pop()
@@ -277,13 +329,14 @@ func (g *Game) ObservingWalks(by positions.Side, t positions.Square) WalkSet {
 	return found
 }
 
-// immobile returns the pieces of s that can neither move nor observe.
-func (g *Game) immobile(s positions.Side) positions.Bitboard {
-	var set positions.Bitboard
+// mobile returns those of s's pieces among the given ones that can move and observe.
+func (g *Game) mobile(s positions.Side, among positions.Bitboard) positions.Bitboard {
 	for _, hook := range g.Rules.immobile {
-		set |= hook(g, s)
+		if among != 0 {
+			among &^= hook(g, s, among)
+		}
 	}
-	return set
+	return among
 }
 
 // capturableInPlay plays by's captures on t to see whether the rules that ask for it

@@ -11,7 +11,7 @@ import (
 type Rules struct {
 	check         func(g *Game, s positions.Side) bool
 	flights       *FlightCheck
-	immobile      []func(g *Game, s positions.Side) positions.Bitboard
+	immobile      []func(g *Game, s positions.Side, among positions.Bitboard) positions.Bitboard
 	mask          [64]positions.Bitboard
 	walks         []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, walks WalkSet) WalkSet
 	arrival       []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, targets positions.Bitboard) positions.Bitboard
@@ -28,11 +28,17 @@ type Rules struct {
 	choice        []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	choiceBlind   []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	choiceInCheck []ultraChoice
-	begin         []func(g *Game)
-	goal          func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
+	// score is that of the only choice, nil if it has none or there are more.
+	score func(g *Game, m positions.Move) int
+	// chooses says of each side whether a choice is made among its moves.
+	chooses [2]bool
+	begin   []func(g *Game)
+	goal    func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
 
 	// lenders are the squares that decide with which walks pieces move, for each side.
 	lenders [2][64]positions.Bitboard
+	// lendersKnown says that nothing else decides, but for kings at the stage WalksOfKings.
+	lendersKnown bool
 	// kingWalks is how many of walks are at the stage WalksOfKings: they come first.
 	kingWalks int
 
@@ -218,11 +224,15 @@ func (r *Rules) gather(conditions []Hooks) {
 				r.choiceBlind = append(r.choiceBlind, h.Choice)
 			} else {
 				r.choice = append(r.choice, h.Choice)
+				r.score = h.Score
 			}
 			if h.ChoiceInCheck != nil {
 				r.choiceInCheck = append(r.choiceInCheck, ultraChoice{h.Choice, h.ChoiceInCheck})
 			}
 		}
+	}
+	if len(r.choice) > 1 {
+		r.score = nil
 	}
 	for _, h := range conditions {
 		r.gatherUnordered(h)
@@ -287,6 +297,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 		} else if h.LegalInPlayedCheck {
 			r.legalIfPlayed = append(r.legalIfPlayed, h.Legal)
 		}
+	}
+	for s := range r.chooses {
+		r.chooses[s] = r.chooses[s] || h.Choice != nil && (h.Chooses == nil || h.Chooses(positions.Side(s)))
 	}
 	if h.Begin != nil {
 		r.begin = append(r.begin, h.Begin)
@@ -390,6 +403,12 @@ func hasAttributes(p *positions.Position) bool {
 		}
 	}
 	return false
+}
+
+// generatesLegally reports whether what Moves generates for s is legal without a test, and
+// all that is.
+func (r *Rules) generatesLegally(s positions.Side) bool {
+	return r.props.LegalBeforeChoice && !r.chooses[s]
 }
 
 // PromotionWalks returns into what pawns may promote before conditions have their say:
