@@ -58,6 +58,31 @@ func TestASignalEndsAVerificationWithAReport(t *testing.T) {
 	}
 }
 
+func TestASignalEndsARegressionWithWhatIsKnown(t *testing.T) {
+	dir := t.TempDir()
+	bad, long := filepath.Join(dir, "bad.txt"), filepath.Join(dir, "long.txt")
+	write(t, bad, mateInOne+"----\n   1.Qb1-b7 # !\n")
+	write(t, long, endless+"----\n  1.e7-e5 e2-e4\n")
+	junit := filepath.Join(dir, "junit.xml")
+	var stdout, stderr *bytes.Buffer
+	eventually(t, func(delay time.Duration) error {
+		stdout = new(bytes.Buffer)
+		var command *exec.Cmd
+		command, stderr = startProgram(t, nil, stdout, "regress", "--json", "--junit", junit, bad, long)
+		time.Sleep(delay)
+		return endsStopped(command, os.Interrupt, exitFailed)
+	})
+	if want := "bluto: interrupted, 1 of 2 problems were not reached\n"; stderr.String() != want {
+		t.Errorf("standard error is %q, want %q", stderr, want)
+	}
+	if !strings.Contains(stdout.String(), `"all":{"name":"all","total":2,"verdicts":{"different":1,"not reached":1}}`) {
+		t.Errorf("the summary does not count all: %s", stdout)
+	}
+	if text, err := os.ReadFile(junit); err != nil || !strings.Contains(string(text), `message="not reached"`) {
+		t.Errorf("the report of JUnit: %s, %v", text, err)
+	}
+}
+
 // eventually calls try with ever longer delays until it gives no error: on a machine that
 // is busy a program may take a while to come to where a signal is to find it.
 func eventually(t *testing.T, try func(delay time.Duration) error) {

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"bluto/cmd/bluto/internal/regress"
@@ -33,6 +34,8 @@ type regressCommand struct {
 	JUnit   string   `name:"junit" placeholder:"FILE" help:"Write a report in the form of JUnit as well."`
 
 	share, shares int
+	// bad says that an outcome was not as recorded.
+	bad atomic.Bool
 }
 
 // Validate refuses numbers that mean nothing.
@@ -60,7 +63,11 @@ func (*regressCommand) tests() {}
 // Run solves the collections and reports. A signal ends it as a crash would, but with the
 // summary of what is done.
 func (c *regressCommand) Run(s *session) error {
-	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errUntested)
+	err := untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errUntested)
+	if errors.Is(err, errUntested) && c.bad.Load() {
+		return errFailedUntested
+	}
+	return err
 }
 
 func (c *regressCommand) work(ctx context.Context, s *session) error {
@@ -69,7 +76,7 @@ func (c *regressCommand) work(ctx context.Context, s *session) error {
 		fmt.Fprintln(s.stderr, "bluto:", err)
 		return errInput
 	}
-	return verdict(ctx, outcomes)
+	return verdict(outcomes)
 }
 
 // compare solves the problems and writes what is to be written.
@@ -89,12 +96,24 @@ func (c *regressCommand) compare(ctx context.Context, s *session) (outcomes []re
 		}
 		defer func() { err = errors.Join(err, settings.State.Close()) }()
 	}
+	junit, err := c.openJUnit(cases)
+	if err != nil {
+		return nil, err
+	}
+	if junit != nil {
+		defer junit.Close()
+	}
 	line := newRegressLine(s.stderr, len(cases))
-	settings.Report = line.report
+	settings.Report = func(o regress.Outcome) {
+		if o.Bad() {
+			c.bad.Store(true)
+		}
+		line.report(o)
+	}
 	outcomes, err = regress.Run(ctx, cases, settings)
 	line.end()
 	if err == nil {
-		err = c.report(s, outcomes)
+		err = c.report(s, outcomes, junit)
 	}
 	if err == nil && c.Update {
 		err = c.update(s, cases, outcomes)
@@ -102,8 +121,35 @@ func (c *regressCommand) compare(ctx context.Context, s *session) (outcomes []re
 	return outcomes, err
 }
 
+// openJUnit opens the report of JUnit before anything is solved; nil if none is asked for.
+// It must not be one of the files that are read, nor any other file that is no such report.
+func (c *regressCommand) openJUnit(cases []*regress.Case) (*regress.Replacement, error) {
+	if c.JUnit == "" {
+		return nil, nil
+	}
+	for _, name := range append(regress.Files(cases), c.Resume) {
+		if sameFile(name, c.JUnit) {
+			return nil, fmt.Errorf("--junit: %s is also read; the report needs a file of its own", c.JUnit)
+		}
+	}
+	if !regress.MayReport(c.JUnit) {
+		return nil, fmt.Errorf("--junit: %s is a file of another kind, which is not overwritten; name another file or remove it", c.JUnit)
+	}
+	return regress.NewReplacement(c.JUnit)
+}
+
+// sameFile reports whether two names are those of one file.
+func sameFile(a, b string) bool {
+	first, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	second, err := os.Stat(b)
+	return err == nil && os.SameFile(first, second)
+}
+
 // report writes what was found.
-func (c *regressCommand) report(s *session, outcomes []regress.Outcome) error {
+func (c *regressCommand) report(s *session, outcomes []regress.Outcome, junit *regress.Replacement) error {
 	summary := regress.Summarise(outcomes)
 	write := regress.WriteText
 	if c.JSON {
@@ -112,14 +158,13 @@ func (c *regressCommand) report(s *session, outcomes []regress.Outcome) error {
 	if err := write(s.stdout, outcomes, summary); err != nil {
 		return err
 	}
-	if c.JUnit == "" {
+	if junit == nil {
 		return nil
 	}
-	file, err := os.Create(c.JUnit)
-	if err != nil {
+	if err := regress.WriteJUnit(junit, outcomes); err != nil {
 		return err
 	}
-	return errors.Join(regress.WriteJUnit(file, outcomes), file.Close())
+	return junit.Commit()
 }
 
 // update writes new answers and says where.
@@ -135,17 +180,21 @@ func (c *regressCommand) update(s *session, cases []*regress.Case, outcomes []re
 }
 
 // verdict turns the outcomes into an error that tells the exit status.
-func verdict(ctx context.Context, outcomes []regress.Outcome) error {
+func verdict(outcomes []regress.Outcome) error {
 	var bad, open bool
+	missing := 0
 	for i := range outcomes {
 		bad = bad || outcomes[i].Bad()
-		open = open || outcomes[i].Verdict == regress.Unfinished || outcomes[i].Verdict == ""
+		open = open || outcomes[i].Verdict == regress.Unfinished
+		if outcomes[i].Verdict == regress.NotReached {
+			missing++
+		}
 	}
 	switch {
+	case missing > 0:
+		return interruptedAfter(bad, missing, len(outcomes))
 	case bad:
 		return errNotAsRecorded
-	case ctx.Err() != nil:
-		return errUntested
 	case open:
 		return errNotAllSolved
 	}

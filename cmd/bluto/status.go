@@ -39,6 +39,19 @@ var (
 	errUntested    = &endError{exitNotFinished, "interrupted, not all was tested"}
 )
 
+// errFailedUntested is errUntested where something is known to be wrong already.
+var errFailedUntested = &endError{exitFailed, errUntested.news}
+
+// interruptedAfter is the error of a comparison that was ended by a signal with so many
+// problems of all not reached; bad says that something was wrong already.
+func interruptedAfter(bad bool, missing, all int) error {
+	status := exitNotFinished
+	if bad {
+		status = exitFailed
+	}
+	return &endError{status, fmt.Sprintf("interrupted, %d of %d problems were not reached", missing, all)}
+}
+
 // status turns what a command returned into an exit status, and says what went wrong if
 // that has not been said.
 func status(err error, stderr io.Writer) int {

@@ -51,7 +51,7 @@ var (
 	castling  = regexp.MustCompile(`^(0-0-0|0-0|O-O-O|O-O)`)
 	enPassant = regexp.MustCompile(`^(ep\.|e\.p\.)`)
 	// sign is the sign of a check or a goal.
-	sign = regexp.MustCompile(`^(##!|##|#=|#|==|!=|!#|=|\+|%|(?:a=>b|dia|c81|x|z)(?:$|[\s!?]))`)
+	sign = regexp.MustCompile(`^(##!|##|#=|#|==|!=|!#|=|\+|%|(?:a=>b|dia|c81|kx|x|z)(?:$|[\s!?]))`)
 	mark = regexp.MustCompile(`^[!?]+`)
 	dots = regexp.MustCompile(`^(\.{3}|…)`)
 	// budget is what both sides may still spend.

@@ -144,18 +144,22 @@ func unsolved(err error, differences int) bool {
 	return err != nil && (differences > 0 || errors.Is(err, solver.ErrNotSupported))
 }
 
-// patience is how much longer than its limit a search may take before it is left behind.
-const patience = 5 * time.Second
+// A search that does not stop when it is told to is left behind: patience after its time is
+// over, grace after a signal.
+const (
+	patience = 5 * time.Second
+	grace    = 400 * time.Millisecond
+)
 
-// solve runs the solver. A search that does not stop when its time is over is left behind.
+// solve runs the solver, without waiting for it forever.
 func solve(ctx context.Context, p *problem.Problem, settings solver.Settings) (*solver.Solution, error) {
 	limited := ctx
 	if settings.MaxTime > 0 {
-		l, cancel := context.WithTimeout(ctx, settings.MaxTime)
+		l, cancel := context.WithTimeout(ctx, settings.MaxTime+patience)
 		defer cancel()
 		limited = l
 	}
-	s, err := guard.Run(limited, patience, func() *solver.Solution { return solver.Solve(ctx, p, settings) })
+	s, err := guard.Run(limited, grace, func() *solver.Solution { return solver.Solve(ctx, p, settings) })
 	switch {
 	case ctx.Err() != nil:
 		return nil, ctx.Err()

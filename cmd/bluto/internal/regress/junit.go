@@ -1,9 +1,12 @@
 package regress
 
 import (
+	"bytes"
 	"encoding/xml"
+	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 )
 
@@ -37,17 +40,31 @@ type (
 	}
 )
 
+// MayReport reports whether a file may be overwritten with a report: it is one, is empty, is
+// no ordinary file, or is not there.
+func MayReport(name string) bool {
+	info, err := os.Stat(name)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return true
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		return true // it cannot be written either, which is said then
+	}
+	defer file.Close()
+	begin := make([]byte, 200)
+	n, err := io.ReadFull(file, begin)
+	return (err == nil || errors.Is(err, io.ErrUnexpectedEOF)) && bytes.Contains(begin[:n], []byte("<testsuite"))
+}
+
 // WriteJUnit writes the outcomes as JUnit does, a suite for each collection. A difference
-// is a failure, what failed or was not finished an error, and a case without an answer is
-// skipped.
+// is a failure, what failed, was not finished or not reached an error, and a case without an
+// answer is skipped.
 func WriteJUnit(w io.Writer, outcomes []Outcome) error {
 	document := junitSuites{}
 	suites := map[string]*junitSuite{}
 	for i := range outcomes {
 		o := &outcomes[i]
-		if o.Verdict == "" {
-			continue
-		}
 		suite := suites[o.Collection]
 		if suite == nil {
 			suite = &junitSuite{Name: o.Collection}
@@ -82,7 +99,7 @@ func (s *junitSuite) add(o *Outcome) {
 	case Different:
 		c.Failure = message
 		s.Failures++
-	case Failed, Unfinished:
+	case Failed, Unfinished, NotReached:
 		c.Error = message
 		s.Errors++
 	case Unanswered:

@@ -16,10 +16,11 @@ const (
 	Failed     Verdict = "failed"       // it could not be read, solved or compared
 	Unfinished Verdict = "not finished" // the time was not enough
 	Unanswered Verdict = "unanswered"   // no answer is recorded
+	NotReached Verdict = "not reached"  // the run ended before
 )
 
 // verdicts are all of them, in the order in which they are counted.
-var verdicts = []Verdict{Same, Different, Failed, Unfinished, Unanswered}
+var verdicts = []Verdict{Same, Different, Failed, Unfinished, Unanswered, NotReached}
 
 // An Outcome is what became of a case, with all that reports say of it.
 type Outcome struct {

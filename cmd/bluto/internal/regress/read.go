@@ -33,6 +33,19 @@ func Read(paths []string) ([]*Case, error) {
 	return r.cases, nil
 }
 
+// Files returns the names of the files that hold the cases and their answers.
+func Files(cases []*Case) []string {
+	var all []string
+	for _, c := range cases {
+		all = append(all, c.Collection)
+		if c.origin != nil {
+			all = append(all, c.origin.file)
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
 type reading struct {
 	cases []*Case
 	keys  map[string]int

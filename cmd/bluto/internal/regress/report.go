@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -21,11 +22,15 @@ func WriteText(w io.Writer, outcomes []Outcome, s Summary) error {
 	if b.Len() > 0 {
 		b.WriteString("\n")
 	}
+	columns := verdicts
+	if s.All.Verdicts[NotReached] == 0 {
+		columns = slices.DeleteFunc(slices.Clone(columns), func(v Verdict) bool { return v == NotReached })
+	}
 	for _, group := range []struct {
 		name   string
 		counts []Count
 	}{{"condition", s.Conditions}, {"stipulation", s.Stipulations}, {"collection", s.Collections}, {"", []Count{s.All}}} {
-		table(&b, group.name, group.counts)
+		table(&b, group.name, group.counts, columns)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
@@ -60,22 +65,22 @@ func indent(text string) string {
 	return b.String()
 }
 
-// table writes counts in columns.
-func table(b *strings.Builder, name string, counts []Count) {
+// table writes counts in columns, one for each of the verdicts.
+func table(b *strings.Builder, name string, counts []Count, columns []Verdict) {
 	width := len(name)
 	for _, c := range counts {
 		width = max(width, len([]rune(c.Name)))
 	}
 	if name != "" {
 		fmt.Fprintf(b, "%-*s  %8s", width, name, "problems")
-		for _, v := range verdicts {
+		for _, v := range columns {
 			fmt.Fprintf(b, "  %12s", v)
 		}
 		b.WriteString("\n")
 	}
 	for _, c := range counts {
 		fmt.Fprintf(b, "%-*s  %8d", width, c.Name, c.Total)
-		for _, v := range verdicts {
+		for _, v := range columns {
 			fmt.Fprintf(b, "  %12d", c.Verdicts[v])
 		}
 		b.WriteString("\n")
@@ -88,9 +93,6 @@ func WriteJSON(w io.Writer, outcomes []Outcome, s Summary) error {
 	encoder := json.NewEncoder(w)
 	encoder.SetEscapeHTML(false)
 	for _, o := range outcomes {
-		if o.Verdict == "" {
-			continue
-		}
 		if err := encoder.Encode(o); err != nil {
 			return err
 		}

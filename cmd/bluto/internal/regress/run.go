@@ -30,12 +30,17 @@ type Settings struct {
 const short = 2 * time.Second
 
 // Run solves the cases and returns their outcomes in the order of the cases. If ctx ends
-// before, those that are missing have no verdict.
+// before, those that are missing are not reached.
 func Run(ctx context.Context, cases []*Case, settings Settings) ([]Outcome, error) {
 	r := &run{Settings: settings, outcomes: make([]Outcome, len(cases)), cases: cases}
 	ctx, r.stop = context.WithCancel(ctx)
 	defer r.stop()
 	r.all(ctx)
+	for i, c := range cases {
+		if r.outcomes[i].Verdict == "" {
+			r.outcomes[i] = Outcome{Key: c.Key(), Collection: c.Collection, Line: c.Line, ID: c.ID, Verdict: NotReached}
+		}
+	}
 	return r.outcomes, r.err
 }
 

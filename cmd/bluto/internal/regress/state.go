@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // A State keeps outcomes in a file, so that a run can go on where it was broken off. The
@@ -18,16 +19,26 @@ type State struct {
 	done map[string]Outcome
 }
 
+// errInUse says that another process has the state.
+var errInUse = errors.New("in use by another run")
+
+// kept are the verdicts that a state can hold.
+var kept = []Verdict{Same, Different, Failed, Unfinished, Unanswered}
+
 // stateHeader is the first line of a state file.
 const stateHeader = `{"bluto regress":1}` + "\n"
 
 // OpenState opens a state file and reads what it holds; it makes the file if there is none.
+// A state belongs to one run at a time, where the system has locks.
 func OpenState(name string) (*State, error) {
 	file, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return nil, err
 	}
 	s := &State{file: file, done: map[string]Outcome{}}
+	if err := lock(file); err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), file.Close())
+	}
 	if err := s.load(); err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", name, err), file.Close())
 	}
@@ -43,7 +54,7 @@ func (s *State) load() error {
 	if !bytes.HasPrefix(content, []byte(stateHeader)) {
 		// the header itself may be torn
 		if !bytes.HasPrefix([]byte(stateHeader), content) {
-			return errors.New("this is no state of bluto regress")
+			return errors.New("this is no state of bluto regress; name another file, or remove it to begin anew")
 		}
 		return s.rewrite(stateHeader)
 	}
@@ -54,11 +65,12 @@ func (s *State) load() error {
 			break
 		}
 		var o Outcome
-		if err := json.Unmarshal(content[sound:sound+length], &o); err != nil || o.Key == "" {
-			if sound+length < len(content) {
-				return fmt.Errorf("the record at byte %d is damaged", sound)
-			}
-			break
+		err := json.Unmarshal(content[sound:sound+length], &o)
+		if err != nil && sound+length == len(content) {
+			break // torn
+		}
+		if err != nil || o.Key == "" || !slices.Contains(kept, o.Verdict) {
+			return fmt.Errorf("the record at byte %d is damaged; remove the file to begin anew, or all from this byte on to keep what stands before", sound)
 		}
 		s.done[o.Key] = o
 		sound += length

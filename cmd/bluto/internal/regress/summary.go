@@ -32,17 +32,18 @@ func (c *Count) add(v Verdict) {
 // none names the group of problems that have no condition, or no stipulation.
 const none = "none"
 
-// Summarise counts the outcomes that have a verdict, by collection, by stipulation (in
-// small letters) and by condition. A problem of several conditions counts under each.
+// Summarise counts the outcomes by collection, by stipulation (in small letters) and by
+// condition. A problem of several conditions counts under each; of one that was not reached
+// neither stipulation nor conditions are known.
 func Summarise(outcomes []Outcome) Summary {
 	s := Summary{All: Count{Name: "all"}}
 	collections, stipulations, conditions := groups{}, groups{}, groups{}
 	for _, o := range outcomes {
-		if o.Verdict == "" {
-			continue
-		}
 		s.All.add(o.Verdict)
 		collections.add(o.Collection, o.Verdict)
+		if o.Verdict == NotReached {
+			continue
+		}
 		stipulations.add(cmp.Or(o.Stipulation, none), o.Verdict)
 		for _, name := range conditionsOf(o) {
 			conditions.add(name, o.Verdict)

@@ -3,7 +3,6 @@ package regress
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -64,27 +63,17 @@ func (o *origin) update(texts map[*Case]string) error {
 	return replaceFile(o.file, text)
 }
 
-// replaceFile puts the text in the place of the file at once, so that a crash leaves the old
-// or the new.
+// replaceFile puts the text in the place of the file at once.
 func replaceFile(name, text string) error {
-	temporary, err := os.CreateTemp(filepath.Dir(name), ".bluto-*")
+	r, err := NewReplacement(name)
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(temporary.Name()) }() // it is gone if all went well
-	if _, err := temporary.WriteString(text); err != nil {
+	defer r.Close()
+	if _, err := r.Write([]byte(text)); err != nil {
 		return err
 	}
-	if err := temporary.Sync(); err != nil {
-		return err
-	}
-	if err := temporary.Close(); err != nil {
-		return err
-	}
-	if err := os.Chmod(temporary.Name(), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(temporary.Name(), name)
+	return r.Commit()
 }
 
 // writeTests writes a file of Bluto's own tests.
