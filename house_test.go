@@ -46,7 +46,7 @@ var mayImport = map[string][]string{
 	"cmd/bluto/internal/bench":      {"positions/problem", "parser", "parser/answers", "cmd/bluto/internal/peer"},
 	"cmd/bluto/internal/guard":      {},
 	"cmd/bluto/internal/crosscheck": {"positions", "positions/problem", "parser", "parser/answers", "solver", "cmd/bluto/internal/guard", "cmd/bluto/internal/peer"},
-	"cmd/bluto/internal/regress":    {"positions/problem", "parser", "parser/answers", "parser/epd", "parser/olv", "solver", "solver/render", "cmd/bluto/internal/guard"},
+	"cmd/bluto/internal/regress":    {"positions", "positions/problem", "parser", "parser/answers", "parser/epd", "parser/olv", "solver", "solver/render", "cmd/bluto/internal/guard"},
 	"cmd/bluto/internal/peer":       {},
 }
 

@@ -35,6 +35,8 @@ func (b *builder) build(items []*itemNode) {
 		switch {
 		case item.Zero:
 			b.answer.Zero = true
+		case item.End == refusedEnd:
+			b.answer.Ending = Refused
 		case item.End != "":
 			b.answer.Ending = endingOf(item.End)
 		case item.Twin != "":

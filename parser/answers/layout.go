@@ -2,6 +2,7 @@ package answers
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -22,6 +23,12 @@ type layout struct {
 	// board says where in a diagram the line is; comment that it is within one.
 	board   boardPlace
 	comment bool
+	// refusal is where the line stands that says why the current answer has no play, if
+	// nothing but titles stood behind it: its place, and the number of tokens up to it.
+	refusal struct {
+		at     lexer.Position
+		tokens int
+	}
 }
 
 // A boardPlace is a place in a diagram with its caption.
@@ -32,6 +39,9 @@ const (
 	inBoard
 	inCaption
 )
+
+// boardEdge is how the upper and the lower edge of a diagram begin.
+const boardEdge = "+---a---"
 
 // progress are lines that say how far a search is.
 var progress = regexp.MustCompile(`^\d+(:\d+)*\s+\(.*\)$` +
@@ -60,6 +70,13 @@ func endingOf(line string) Ending {
 	return NoEnding
 }
 
+// refusals are lines that Bluto writes in the place of a solution: errors in the problem with
+// their place, and what it does not solve. No last line follows them.
+var refusals = regexp.MustCompile(`^(\S.*:\d+(:\d+)?: \S|not supported yet\b)`)
+
+// refusedEnd is the value of the token that ends an answer without a last line.
+const refusedEnd = "refused"
+
 // lexText makes tokens of a text.
 func lexText(name, text string) []lexer.Token {
 	l := &layout{name: name}
@@ -68,6 +85,7 @@ func lexText(name, text string) []lexer.Token {
 		number++
 		l.line(strings.TrimRight(line, "\r\n"), number)
 	}
+	l.refused()
 	return l.tokens
 }
 
@@ -81,7 +99,7 @@ func (l *layout) line(line string, number int) {
 			l.board = noBoard
 			l.blank = 0
 		}
-	case strings.HasPrefix(trimmed, "+---a---"):
+	case strings.HasPrefix(trimmed, boardEdge):
 		l.border()
 	case l.board != noBoard, progress.MatchString(trimmed):
 	default:
@@ -97,12 +115,36 @@ func (l *layout) border() {
 		return
 	}
 	l.board = inBoard
+	l.refused()
 	l.tokens, l.played = l.tokens[:l.answer], false
+}
+
+// blankBehind is how many blank lines stand behind an answer at least.
+const blankBehind = 2
+
+// refused ends the current answer where it says why there is no play, if it has none.
+func (l *layout) refused() {
+	if l.refusal.tokens <= l.answer || l.moved() {
+		return
+	}
+	l.tokens = l.tokens[:l.refusal.tokens] // titles of the next problem
+	l.add(tokenEnd, refusedEnd, l.refusal.at)
+	l.answer, l.blank = len(l.tokens), 0
+}
+
+// moved reports whether the current answer has any move.
+func (l *layout) moved() bool {
+	return slices.ContainsFunc(l.tokens[l.answer:], func(t lexer.Token) bool {
+		return t.Type == tokenFirst || t.Type == tokenNumber
+	})
 }
 
 // play takes in a line that may be play.
 func (l *layout) play(line, trimmed string, number int) {
 	at := lexer.Position{Filename: l.name, Line: number, Column: utf8.RuneCountInString(line) - utf8.RuneCountInString(strings.TrimLeft(line, " \t")) + 1}
+	if l.blank >= blankBehind && !heading.MatchString(trimmed) && endingOf(trimmed) == NoEnding {
+		l.refused()
+	}
 	if l.blank > 0 {
 		l.add(tokenBlank, strings.Repeat("\n", l.blank), at)
 		l.blank = 0
@@ -110,6 +152,11 @@ func (l *layout) play(line, trimmed string, number int) {
 	if endingOf(trimmed) != NoEnding {
 		l.add(tokenEnd, trimmed, at)
 		l.answer, l.played = len(l.tokens), false
+		return
+	}
+	if refusals.MatchString(line) && !l.moved() {
+		l.add(tokenText, trimmed, at)
+		l.refusal.at, l.refusal.tokens = at, len(l.tokens)
 		return
 	}
 	s := scanner{layout: l, text: line, line: number, lastClose: strings.LastIndexByte(line, ']')}

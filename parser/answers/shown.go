@@ -34,6 +34,18 @@ func (a *Answer) Played() bool {
 	return played
 }
 
+// Says reports whether the answer has any words that are no play.
+func (a *Answer) Says() bool {
+	for _, t := range a.Twins {
+		for _, part := range t.Parts {
+			if len(part.Notes) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // phases calls f for all phases.
 func (a *Answer) phases(f func(*Phase)) {
 	for _, t := range a.Twins {

@@ -26,6 +26,7 @@ const (
 	Finished                  // solution finished.
 	Partial                   // Partial solution
 	Interrupted               // solving interrupted.
+	Refused                   // there is no solution, but an error: a.inp:8:1: this is not a command
 )
 
 // A Twin is the play of one twin.

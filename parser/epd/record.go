@@ -206,6 +206,15 @@ func (r *Record) Problem(length int) *problem.Problem {
 	return p
 }
 
+// Text returns the distance n in the units of the record, as EPD writes it: "#5", "#-5" for
+// being mated, "h#2.5".
+func (r *Record) Text(n int) string {
+	if r.Kind != Helpmate && r.Distance < 0 {
+		return "#-" + strconv.Itoa(n)
+	}
+	return r.Problem(n).Stipulation.Text
+}
+
 func stipulationText(s *problem.Stipulation) string {
 	text := "#" + strconv.Itoa(s.Moves)
 	if s.Play == problem.Help {

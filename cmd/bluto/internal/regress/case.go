@@ -30,6 +30,9 @@ type Case struct {
 	// asks says that the problem does not say which play is to be shown: what the recorded
 	// answer shows is asked for.
 	asks bool
+	// plain says that the recorded answers are what stands between the lines of a test: they
+	// have no last line.
+	plain bool
 	// key stands for the text of the problem and its answer.
 	key string
 	// origin is where a new answer is written to; nil if it cannot be.

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"bluto/cmd/bluto/internal/guard"
+	"bluto/parser"
 	"bluto/parser/answers"
 	"bluto/positions/problem"
 	"bluto/solver"
@@ -51,10 +52,13 @@ func (k *checker) play(ctx context.Context, c *Case, o *Outcome) {
 			describe(o, item.Problem)
 		}
 	}
-	if c.want == nil && !k.texts {
-		o.Verdict = Unanswered
+	if c.want == nil {
+		unanswered(o, items)
+	}
+	if c.want == nil && (!k.texts || o.Verdict == Failed) {
 		return
 	}
+	o.Verdict = Same
 	want := []answers.Result{{Answer: &answers.Answer{}}}
 	if c.want != nil {
 		want = c.want()
@@ -70,14 +74,29 @@ func (k *checker) play(ctx context.Context, c *Case, o *Outcome) {
 		switch {
 		case want[i].Err != nil:
 			o.fail("the recorded answer cannot be read: " + want[i].Err.Error())
+		case c.want != nil && !c.plain && unreadable(want[i].Answer):
+			o.fail("unreadable answer: it has words, but neither play nor a last line")
 		case item.Problem == nil:
-			refused(o, want[i].Answer, item.Errors[0])
+			refused(o, c, want[i].Answer, item.Errors[0])
 		default:
 			k.solved(ctx, c, o, item.Problem, want[i].Answer)
 		}
 	}
 	if c.want == nil && o.Verdict != Failed && o.Verdict != Unfinished {
 		o.Verdict, o.Differences = Unanswered, nil
+	}
+}
+
+// unanswered notes that no answer is recorded, or that there is nothing to be answered.
+func unanswered(o *Outcome, items []parser.Item) {
+	o.Verdict = Unanswered
+	if len(items) == 0 {
+		o.fail("there is no problem")
+	}
+	for _, item := range items {
+		if item.Problem == nil {
+			o.fail("it cannot be read: " + item.Errors[0].Error())
+		}
 	}
 }
 
@@ -91,10 +110,15 @@ func describe(o *Outcome, p *problem.Problem) {
 	}
 }
 
-// refused notes that a problem is not solved. That is as recorded if the answer has no
-// play.
-func refused(o *Outcome, want *answers.Answer, err error) {
-	if want.Played() {
+// unreadable reports whether a text is no answer, but something else.
+func unreadable(a *answers.Answer) bool {
+	return !a.Played() && a.Ending == answers.NoEnding && a.Says()
+}
+
+// refused notes that a problem cannot be read. That is as recorded if the answer is a refusal,
+// or a whole answer that has no play.
+func refused(o *Outcome, c *Case, want *answers.Answer, err error) {
+	if want.Played() || want.Ending == answers.NoEnding && !c.plain {
 		o.fail("it is not solved: " + err.Error())
 	}
 }
@@ -131,7 +155,7 @@ func (k *checker) solved(ctx context.Context, c *Case, o *Outcome, p *problem.Pr
 		o.diff += cmp.Diff(want.Outline(), got.Outline())
 	}
 	for _, twin := range s.Twins {
-		if unsolved(twin.Err, len(found)) {
+		if want.Ending != answers.Refused && unsolved(twin.Err, len(found)) {
 			o.fail("it is not solved: " + twin.Err.Error())
 			break
 		}

@@ -8,6 +8,7 @@ import (
 
 	"bluto/parser"
 	"bluto/parser/epd"
+	"bluto/positions"
 	"bluto/solver"
 	"bluto/solver/render"
 )
@@ -17,7 +18,7 @@ import (
 // them.
 func (k *checker) distance(ctx context.Context, r *epd.Record, o *Outcome) {
 	length := max(r.Distance, -r.Distance)
-	o.Stipulation = r.Problem(max(length, 1)).Stipulation.Text
+	o.Stipulation = r.Text(max(length, 1))
 	if r.Kind == epd.Unknown {
 		o.Verdict = Unanswered
 		return
@@ -52,7 +53,7 @@ func (k *checker) distance(ctx context.Context, r *epd.Record, o *Outcome) {
 			o.Verdict = Unfinished
 			return
 		}
-		if compareDistance(r, o, s, shorter); shorter && o.Verdict != Same {
+		if compareDistance(r, o, s, n, shorter); shorter && o.Verdict != Same {
 			return
 		}
 	}
@@ -68,12 +69,12 @@ func firstError(s *solver.Solution) error {
 	return nil
 }
 
-// compareDistance compares what was found with what is recorded. shorter says that it was
-// looked for in fewer moves.
-func compareDistance(r *epd.Record, o *Outcome, s *solver.Solution, shorter bool) {
+// compareDistance compares what was found in length moves with what is recorded. shorter says
+// that this is fewer than the distance.
+func compareDistance(r *epd.Record, o *Outcome, s *solver.Solution, length int, shorter bool) {
 	first, solved := firstMoves(s)
 	n := render.Notation{Language: s.Problem.Language}
-	distance := s.Problem.Stipulation.Text
+	distance := r.Text(length)
 	switch {
 	case shorter && solved:
 		text := "it is solved in less, " + distance
@@ -86,7 +87,7 @@ func compareDistance(r *epd.Record, o *Outcome, s *solver.Solution, shorter bool
 		o.differ(Difference{Kind: "missing", Object: "distance", Want: distance, Text: "there is no solution " + distance})
 	default:
 		if r.Move != nil && !slices.ContainsFunc(first, func(step solver.Step) bool { return isMove(step, r.Move) }) {
-			text := fmt.Sprintf("1.%s-%s", r.Move.From, r.Move.To)
+			text := "1." + moveText(r)
 			o.differ(Difference{Kind: "missing", Object: "key", Want: text, Text: "key " + text + " is missing"})
 		}
 		if r.Solutions > 0 && len(first) != r.Solutions {
@@ -116,6 +117,24 @@ func firstMoves(s *solver.Solution) (first []solver.Step, solved bool) {
 		}
 	}
 	return first, solved || len(first) > 0
+}
+
+// moveText writes the recorded move as solutions do, as far as the board tells it.
+func moveText(r *epd.Record) string {
+	piece, joint := "", "-"
+	for _, p := range r.FEN.Setup.Pieces {
+		switch {
+		case p.Square == r.Move.From && p.Piece.Walk() != positions.Pawn:
+			piece = p.Piece.Walk().Letters(positions.English)
+		case p.Square == r.Move.To:
+			joint = "*"
+		}
+	}
+	text := piece + r.Move.From.String() + joint + r.Move.To.String()
+	if r.Move.Promo != positions.NoWalk {
+		text += "=" + r.Move.Promo.Letters(positions.English)
+	}
+	return text
 }
 
 // isMove reports whether a step is the move that is written so.

@@ -21,7 +21,12 @@ import (
 // cannot be read of a collection becomes a case with an error; an error of Read itself says
 // that a file is no collection at all.
 func Read(paths []string) ([]*Case, error) {
-	r := &reading{keys: map[string]int{}}
+	r := &reading{keys: map[string]int{}, seen: map[string]bool{}}
+	for _, path := range paths {
+		for _, answer := range answersTo(path) {
+			r.seen[identity(answer)] = true
+		}
+	}
 	for _, path := range paths {
 		if err := r.path(path); err != nil {
 			return nil, err
@@ -49,6 +54,29 @@ func Files(cases []*Case) []string {
 type reading struct {
 	cases []*Case
 	keys  map[string]int
+	// seen are the files that are read already, or not to be read as problems.
+	seen map[string]bool
+}
+
+// identity returns one name for all names of a file.
+func identity(name string) string {
+	if target, err := filepath.EvalSymlinks(name); err == nil {
+		name = target
+	}
+	if full, err := filepath.Abs(name); err == nil {
+		name = full
+	}
+	return name
+}
+
+// answersTo returns the file with the answers to a named file of problems, if there is one.
+func answersTo(path string) []string {
+	answer := answerFile(path)
+	_, err := os.Stat(answer)
+	if err != nil || identity(answer) == identity(path) || formats[strings.ToLower(filepath.Ext(path))] != nil {
+		return nil
+	}
+	return []string{answer}
 }
 
 // path reads a file, or the collections of a folder in the order of their names.
@@ -58,7 +86,7 @@ func (r *reading) path(path string) error {
 		return err
 	}
 	if !info.IsDir() {
-		return r.file(path)
+		return r.named(path)
 	}
 	return filepath.WalkDir(path, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -70,6 +98,22 @@ func (r *reading) path(path string) error {
 		}
 		return r.file(name)
 	})
+}
+
+// named reads a file that is not found in a folder, and must hold a problem.
+func (r *reading) named(name string) error {
+	before := len(r.cases)
+	switch {
+	case r.seen[identity(name)]:
+		return nil
+	case strings.ToLower(filepath.Ext(name)) == answerEnding:
+		return fmt.Errorf("%s holds answers, not problems", name)
+	}
+	err := r.file(name)
+	if err == nil && len(r.cases) == before {
+		err = fmt.Errorf("there are no problems in %s", name)
+	}
+	return err
 }
 
 // formats say how files are read, by their endings.
@@ -91,7 +135,7 @@ func collection(name string) (bool, error) {
 		return true, nil
 	case ending == answerEnding:
 		return false, nil
-	case ending == ".txt":
+	case ending == textEnding:
 		text, err := os.ReadFile(name)
 		return isTests(string(text)), err
 	}
@@ -101,15 +145,19 @@ func collection(name string) (bool, error) {
 
 // file reads one file.
 func (r *reading) file(name string) error {
+	if r.seen[identity(name)] {
+		return nil
+	}
+	r.seen[identity(name)] = true
 	content, err := os.ReadFile(name)
 	if err != nil {
 		return err
 	}
 	if read := formats[strings.ToLower(filepath.Ext(name))]; read != nil {
-		return read(r, name, string(content))
+		return read(r, name, parser.Decode(content))
 	}
-	if isTests(string(content)) {
-		return r.tests(name, string(content))
+	if text := parser.Decode(content); isTests(text) {
+		return r.tests(name, text)
 	}
 	return r.problemFile(name, content)
 }
@@ -130,7 +178,7 @@ func recorded(name, text string) func() []answers.Result {
 	return func() []answers.Result { return answers.ParseAll(name, text) }
 }
 
-// rows reads JSON Lines. A row without output, or that says it was not finished, has no
+// rows reads JSON Lines. A row without output, or with an empty one, or that says it was not finished, has no
 // answer.
 func (r *reading) rows(name, text string) error {
 	number := 0
@@ -151,7 +199,7 @@ func (r *reading) rows(name, text string) error {
 			continue
 		}
 		c.ID, c.problems = row.ID, fromText(c.Place(), row.Input)
-		if row.Output != nil && (row.Finished == nil || *row.Finished) {
+		if row.Output != nil && strings.TrimSpace(*row.Output) != "" && (row.Finished == nil || *row.Finished) {
 			c.want = recorded(c.Place(), *row.Output)
 			r.add(c, row.Input, *row.Output)
 			continue
@@ -212,9 +260,9 @@ func isTests(text string) bool { return strings.Contains(text, expectedMark) }
 func (r *reading) tests(name, text string) error {
 	o := &origin{file: name, write: writeTests}
 	line := 1
-	for part := range strings.SplitSeq(text, nextMark) {
+	for part := range strings.SplitSeq(strings.TrimSuffix(text, strings.TrimPrefix(nextMark, "\n")), nextMark) {
 		problem, play, _ := strings.Cut(part+"\n", expectedMark)
-		c := &Case{Collection: name, Line: line, origin: o, problems: fromText(name, problem)}
+		c := &Case{Collection: name, Line: line, origin: o, plain: true, problems: fromText(name, problem)}
 		c.want = recorded(c.Place(), play)
 		o.parts = append(o.parts, part)
 		o.cases = append(o.cases, c)
@@ -224,17 +272,34 @@ func (r *reading) tests(name, text string) error {
 	return nil
 }
 
-// answerEnding is the ending of files with answers.
-const answerEnding = ".out"
+// The endings of files with answers. Those of the second may hold anything else.
+const (
+	answerEnding = ".out"
+	textEnding   = ".txt"
+)
+
+// isAnswer reports whether a file has answers with a last line, and no problems.
+func isAnswer(name string) bool {
+	content, err := os.ReadFile(name)
+	text := parser.Decode(content)
+	return err == nil && !isTests(text) && slices.ContainsFunc(answers.ParseAll(name, text), func(r answers.Result) bool {
+		return r.Err == nil && r.Answer.Ending != answers.NoEnding
+	})
+}
 
 // answerFile returns the name of the file with the answers to a file of problems: its name,
-// or its name without ending, with the ending of answers.
+// or its name without ending, with an ending of answers.
 func answerFile(name string) string {
-	beside := strings.TrimSuffix(name, filepath.Ext(name)) + answerEnding
-	if _, err := os.Stat(name + answerEnding); err == nil {
-		return name + answerEnding
+	base := strings.TrimSuffix(name, filepath.Ext(name))
+	for _, answer := range []string{name + answerEnding, base + answerEnding} {
+		if _, err := os.Stat(answer); err == nil {
+			return answer
+		}
 	}
-	return beside
+	if text := base + textEnding; text != name && isAnswer(text) {
+		return text
+	}
+	return base + answerEnding
 }
 
 // problemFile reads a file of problems with the answers beside it.
@@ -249,6 +314,9 @@ func (r *reading) problemFile(name string, content []byte) error {
 	if err == nil && len(results) != len(items) {
 		return fmt.Errorf("%s has %d answers for the %d problems of %s", o.file, len(results), len(items), name)
 	}
+	if wrong := firstWrong(items); err != nil && wrong != nil {
+		return fmt.Errorf("no problem of this file can be read: %w", wrong)
+	}
 	for i, item := range items {
 		c := &Case{Collection: name, Line: 1, ID: title(item), origin: o}
 		c.problems = func() []parser.Item { return items[i : i+1] }
@@ -262,6 +330,20 @@ func (r *reading) problemFile(name string, content []byte) error {
 		r.add(c, string(bytes.TrimSpace(content)), string(text), fmt.Sprint(i))
 	}
 	return nil
+}
+
+// firstWrong returns the first error of problems of which none can be read, nil if one can.
+func firstWrong(items []parser.Item) error {
+	var wrong error
+	for _, item := range items {
+		switch {
+		case item.Problem != nil:
+			return nil
+		case wrong == nil:
+			wrong = item.Errors[0]
+		}
+	}
+	return wrong
 }
 
 // title returns what a problem is called.

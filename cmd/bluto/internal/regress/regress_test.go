@@ -143,7 +143,7 @@ func TestCollectionsOfAllFormatsAreCompared(t *testing.T) {
 				"7k/8/6K1/8/8/8/8/1Q6 b - - hm 2; solutions 2;\n" + "8 w - - bm #1;\n" + board + "\n"},
 			[]string{
 				"a.epd:1 same", "a.epd:2 different; it is solved in less, #1: 1.Qb1-b8 #",
-				"a.epd:3 different; key 1.b1-b7 is missing", "a.epd:4 different; there is no solution #1",
+				"a.epd:3 different; key 1.Qb1-b7 is missing", "a.epd:4 different; there is no solution #1",
 				"a.epd:5 same", "a.epd:6 different; the number of solutions is 1, not 2",
 				"a.epd:7 failed: a.epd:7:1: the board of a FEN has 8 ranks, this one 1",
 				"a.epd:8 unanswered",

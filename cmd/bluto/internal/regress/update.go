@@ -100,6 +100,8 @@ func writeAnswers(o *origin, texts []string) (string, error) {
 	recorded := answers.Split(string(old))
 	for i, text := range texts {
 		switch {
+		case text != "" && i < len(recorded):
+			texts[i] = answers.Heading(recorded[i]) + text
 		case text != "":
 		case i < len(recorded):
 			texts[i] = recorded[i]
