@@ -260,7 +260,7 @@ func (w *worker) winsIn(n int) bool {
 	w.orderAttack(l, n)
 	if n >= forkMoves && w.r.workers() > 1 {
 		defer func() { w.failed = n }() // what others found out is not put together
-		return w.anyOf(l.sorted(), func(w *worker, m positions.Move) bool {
+		return w.anyOf(l.sorted(), n, func(w *worker, m positions.Move) bool {
 			return w.attackWins(m, n)
 		})
 	}

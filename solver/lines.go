@@ -2,8 +2,6 @@ package solver
 
 import (
 	"slices"
-	"sync"
-	"sync/atomic"
 	"unsafe"
 
 	"golang.org/x/sync/errgroup"
@@ -17,8 +15,11 @@ func (r *run) lines() ([]Phase, []Note, error) {
 		return nil, nil, err
 	}
 	var phases []Phase
+	first := r.newLiner()
+	defer first.finish()
+	defer r.helpers()()
 	for i := range plan {
-		lines, spoilt := r.linePhase(&plan[i])
+		lines, spoilt := first.phase(&plan[i])
 		if spoilt {
 			notes = append(notes, SideCanCaptureKing)
 		}
@@ -27,25 +28,48 @@ func (r *run) lines() ([]Phase, []Note, error) {
 	return phases, notes, nil
 }
 
-// linePhase solves one phase, length by length. It reports spoilt if the side to play
+// helpers starts all workers but the first. The returned function ends them and waits for
+// that.
+func (r *run) helpers() (end func()) {
+	if r.workers() == 1 {
+		return func() {}
+	}
+	r.crew = newCrew()
+	var group errgroup.Group
+	for range r.workers() - 1 {
+		group.Go(func() error {
+			defer r.catch()
+			w := r.newLiner()
+			defer w.finish()
+			r.crew.serve(w)
+			return nil
+		})
+	}
+	return func() {
+		r.crew.dismiss()
+		_ = group.Wait() // workers return no errors
+		r.rethrow()
+	}
+}
+
+// phase solves one phase, length by length. It reports spoilt if the side to play
 // could capture the king, so that there is nothing to solve.
-func (r *run) linePhase(p *linePhase) (lines []Line, spoilt bool) {
+func (w *liner) phase(p *linePhase) (lines []Line, spoilt bool) {
+	r := w.run
 	if len(p.plans) == 0 {
 		return nil, false
 	}
-	first := r.newLiner()
-	defer first.finish()
-	if first.game.InCheck(p.plans[0].mover(r).Other()) {
+	if w.game.InCheck(p.plans[0].mover(r).Other()) {
 		return nil, true
 	}
 	limit, cut := r.lineLimit(len(p.plans[len(p.plans)-1].slots))
-	if violations := first.violations(&p.plans[len(p.plans)-1]); violations != nil {
+	if violations := w.violations(&p.plans[len(p.plans)-1]); violations != nil {
 		return violations[:min(limit, len(violations))], false
 	}
-	p.plans = first.withoutLonger(p.plans)
+	p.plans = w.withoutLonger(p.plans)
 	for i := range p.plans {
 		short := p.plans[i].short
-		lines = append(lines, r.planLines(&p.plans[i], limit-len(lines))...)
+		lines = append(lines, w.planLines(&p.plans[i], limit-len(lines))...)
 		if len(lines) >= limit || short && r.options.StopOnShortSolutions && len(lines) > 0 {
 			r.cut.CompareAndSwap(uint32(NotCut), uint32(cut))
 			break
@@ -73,7 +97,9 @@ func (w *liner) violations(p *plan) []Line {
 		return nil
 	}
 	w.begin(p)
+	w.found, w.limit = foundLines{}, maxLines
 	w.silent = true
+	defer func() { w.silent = false }()
 	w.writeMoves(&w.run.goals, w.run.attacker)
 	for _, line := range w.found.lines {
 		line.Steps[len(line.Steps)-1].Suffix = ReflexViolated
@@ -95,118 +121,14 @@ func (w *liner) withoutLonger(plans []plan) []plan {
 }
 
 // planLines returns the lines of one length, the first limit of them in the order of
-// their moves.
-func (r *run) planLines(p *plan, limit int) []Line {
-	tasks := [][]linedMove{nil}
-	depth := splitDepth(p, r.workers())
-	if depth > 0 {
-		tasks = r.splitLines(p, depth)
-	}
-	search := &lineSearch{run: r, plan: p, limit: limit, tasks: tasks, depth: depth, found: make([]foundLines, len(tasks))}
-	var group errgroup.Group
-	for range min(r.workers(), len(tasks)) {
-		group.Go(func() error {
-			defer r.catch()
-			search.work()
-			return nil
-		})
-	}
-	_ = group.Wait() // workers return no errors
-	r.rethrow()
-	var lines []Line
-	for _, found := range search.found {
-		if len(lines) >= limit {
-			break
-		}
-		lines = append(lines, found.first(limit-len(lines))...)
-	}
-	return lines
-}
-
-// splitDepth returns after how many slots the search is divided among workers.
-func splitDepth(p *plan, workers int) int {
-	switch {
-	case workers == 1 || len(p.slots) < 3:
-		return 0
-	case len(p.slots) < 5:
-		return 1
-	}
-	return 2
-}
-
-// splitLines lists the beginnings of lines that are depth slots long, in order.
-func (r *run) splitLines(p *plan, depth int) [][]linedMove {
-	w := r.newLiner()
-	defer w.finish()
-	w.splitAt = depth
+// their moves. w, who begins, is helped by the run's other workers.
+func (w *liner) planLines(p *plan, limit int) []Line {
 	w.begin(p)
+	w.found, w.limit = foundLines{}, limit
+	w.run.first.begin(len(p.slots), 1)
 	w.walk(0)
-	return w.beginnings
-}
-
-// A lineSearch is the search of one plan by several workers: they take tasks in order,
-// and what each task found is put together in the same order.
-type lineSearch struct {
-	run   *run
-	plan  *plan
-	limit int
-	tasks [][]linedMove
-	depth int
-
-	next  atomic.Int64
-	ended atomic.Bool
-
-	mutex sync.Mutex
-	found []foundLines
-	done  []bool
-	// finished is how many tasks from the first on are done, lines how many lines they
-	// have.
-	finished, lines int
-}
-
-// work takes tasks until none is left.
-func (s *lineSearch) work() {
-	w := s.run.newLiner()
-	defer w.finish()
-	w.limit = s.limit
-	w.begin(s.plan)
-	for {
-		i := int(s.next.Add(1)) - 1
-		if i >= len(s.tasks) || s.ended.Load() || s.run.stopped.Load() {
-			return
-		}
-		s.finish(i, w.task(s.tasks[i], s.depth))
+	if w.run.crew == nil {
+		w.run.first.tried(w.run)
 	}
-}
-
-// task searches what follows the given beginning and returns the lines.
-func (w *liner) task(beginning []linedMove, depth int) foundLines {
-	w.found = foundLines{}
-	for _, m := range beginning {
-		w.push(m.side, m.move)
-	}
-	w.walk(depth)
-	for range beginning {
-		w.pop()
-	}
-	return w.found
-}
-
-// finish notes what task i has found. The search ends once the tasks that come first
-// have all the lines wanted between them, whatever the later ones would find.
-func (s *lineSearch) finish(i int, found foundLines) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	if s.done == nil {
-		s.done = make([]bool, len(s.tasks))
-	}
-	s.found[i], s.done[i] = found, true
-	for s.finished < len(s.tasks) && s.done[s.finished] {
-		s.lines += len(s.found[s.finished].lines)
-		s.finished++
-	}
-	if s.lines >= s.limit {
-		s.ended.Store(true)
-	}
-	s.run.report(Progress{Depth: len(s.plan.slots), Move: s.finished, Moves: len(s.tasks)})
+	return w.found.first(limit)
 }

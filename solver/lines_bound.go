@@ -30,6 +30,9 @@ func (w *liner) confineTasks(p *plan, tasks []confineTask) []confineTask {
 		}
 		tasks = append(tasks, t)
 	}
+	if w.confine.hunter != hunter {
+		w.confine = confiner{} // what it knows is about the other side's king
+	}
 	w.confine.hunter = hunter
 	w.confine.check = w.run.goals.goal.Kind == problem.GoalMate
 	return tasks

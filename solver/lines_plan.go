@@ -50,6 +50,15 @@ func (p *plan) mover(r *run) positions.Side {
 	return p.ending.mover(r)
 }
 
+// below returns how many half-moves are played after slot i.
+func (p *plan) below(i int) int {
+	n := len(p.slots) - 1 - i
+	if p.ending != nil {
+		n++
+	}
+	return n
+}
+
 // A linePhase is the plans of the set play or of the actual play, by increasing length.
 type linePhase struct {
 	kind  PhaseKind

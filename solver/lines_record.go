@@ -25,6 +25,15 @@ func (f *foundLines) close() {
 	}
 }
 
+// add appends what was found after f.
+func (f *foundLines) add(later foundLines) {
+	before := len(f.lines)
+	f.lines = append(f.lines, later.lines...)
+	for _, end := range later.ends {
+		f.ends = append(f.ends, before+end)
+	}
+}
+
 // first returns the lines of the first groups that have at least limit lines.
 func (f *foundLines) first(limit int) []Line {
 	for _, end := range f.ends {

@@ -36,10 +36,10 @@ type liner struct {
 	// steps are the first steps of line as they are written, as far as they are known.
 	steps []Step
 
-	// splitAt is the slot at which the walk stops and collects what has been played as a
-	// task, -1 if it is to walk to the end.
-	splitAt    int
-	beginnings [][]linedMove
+	// at is the fork for whose sake the liner works, levels are the nodes on the way here
+	// whose moves may be shared.
+	at     *fork
+	levels []level
 
 	nodes uint64
 	// force is the forcer of the last slot.
@@ -53,7 +53,7 @@ type linedMove struct {
 }
 
 func (r *run) newLiner() *liner {
-	return &liner{run: r, game: r.newGame(), limit: maxLines, splitAt: -1, memory: memory{table: r.table}}
+	return &liner{run: r, game: r.newGame(), limit: maxLines, memory: memory{table: r.table}}
 }
 
 // finish hands in what w has counted; it must be called once, when w's work is done.
@@ -72,8 +72,12 @@ func (w *liner) begin(p *plan) {
 	w.tasks = w.confineTasks(p, w.tasks[:0])
 }
 
-// stopped reports whether the search must end: all lines wanted are found, or time is up.
-func (w *liner) stopped() bool { return len(w.found.lines) >= w.limit || w.run.stopped.Load() }
+// stopped reports whether the search must end: all lines wanted are found, or it is aborted.
+func (w *liner) stopped() bool { return len(w.found.lines) >= w.limit || w.aborted() }
+
+// aborted reports whether what the liner does no longer matters: time is up, or it works
+// for a fork that is over.
+func (w *liner) aborted() bool { return w.run.stopped.Load() || w.at.cancelled() }
 
 // borrow returns the moves of s in a buffer of w's; give it back with giveBack.
 func (w *liner) borrow(s positions.Side) []positions.Move {
@@ -132,10 +136,6 @@ func (w *liner) walk(i int) bool {
 
 // search is walk where it was asked before whether the king can be confined.
 func (w *liner) search(i int) bool {
-	if i == w.splitAt {
-		w.beginnings = append(w.beginnings, append([]linedMove(nil), w.line...))
-		return true
-	}
 	if i == len(w.plan.slots) {
 		return w.end()
 	}
@@ -182,7 +182,7 @@ func (w *liner) tryMoves(i int, at *slot) bool {
 // at hand.
 func (w *liner) keepUnknown(i int, moves []positions.Move) []positions.Move {
 	next := i + 1
-	if next >= len(w.plan.slots) || w.plan.slots[next].parry || next == w.splitAt || w.salts[next].bit == 0 || w.run.table == nil {
+	if next >= len(w.plan.slots) || w.plan.slots[next].parry || w.salts[next].bit == 0 || w.run.table == nil {
 		return moves
 	}
 	bit, turn := w.salts[next].bit, uint64(0)
@@ -210,24 +210,37 @@ func (w *liner) moves(i int, at *slot) bool {
 	moves, confining := w.keepConfining(i, w.borrowForcing(forces, at.side))
 	defer w.giveBack()
 	moves = w.keepUnknown(i, moves)
+	if w.run.crew != nil && w.plan.below(i) >= shareDepth {
+		return w.tryLevel(level{kind: lineMoves, slot: i, confining: confining, moves: moves})
+	}
 	found := false
 	for _, m := range moves {
-		if forces != nil && !forces.Forces(w.game, m) || !w.push(at.side, m) {
+		if forces != nil && !forces.Forces(w.game, m) {
 			continue
 		}
-		if w.leadsOn(at, last) {
-			if confining {
-				found = w.search(i+1) || found
-			} else {
-				found = w.walk(i+1) || found
-			}
-		}
-		w.pop()
+		found = w.lineMove(i, m, confining) || found
 		if found && w.stopped() {
 			return true
 		}
 	}
 	return found
+}
+
+// lineMove tries m in slot i and reports whether a line may have been found. With confined
+// set it is known already that the moves left may confine the king.
+func (w *liner) lineMove(i int, m positions.Move, confined bool) bool {
+	at := &w.plan.slots[i]
+	if !w.push(at.side, m) {
+		return false
+	}
+	defer w.pop()
+	switch {
+	case !w.leadsOn(at, i == len(w.plan.slots)-1):
+		return false
+	case confined:
+		return w.search(i + 1)
+	}
+	return w.walk(i + 1)
 }
 
 // forcer returns the test of the moves that slot at may make, where they must force the

@@ -40,7 +40,7 @@ func (parryEnding) mover(r *run) positions.Side { return r.attacker }
 
 func (e parryEnding) reached(w *liner) bool { return e.attack(w, e.moves) }
 
-func (e parryEnding) write(w *liner) { e.writeAttack(w, e.moves) }
+func (e parryEnding) write(w *liner) { e.writeKeys(w, e.moves) }
 
 // attack reports whether the attacker, to move, reaches the end in at most n moves against
 // every parry.
@@ -56,11 +56,11 @@ func (e parryEnding) attack(w *liner, n int) bool {
 	if bounds.solves(n) {
 		return true
 	}
-	if w.nodes++; w.nodes%watchEvery == 0 && w.stopped() {
+	if w.nodes++; w.nodes%watchEvery == 0 && w.aborted() {
 		return false
 	}
 	solved := !w.run.guardedAgainst(w) && e.someAttack(w, n)
-	if !w.stopped() {
+	if !w.aborted() {
 		w.memory.put(key, uint64(bounds.with(n, solved)))
 	}
 	return solved
@@ -79,17 +79,24 @@ func (e parryEnding) someAttack(w *liner, n int) bool {
 	}
 	moves := w.borrow(s)
 	defer w.giveBack()
+	if w.run.crew != nil && n > shareDepth {
+		return w.tryLevel(level{kind: parryAttacks, n: n, moves: moves})
+	}
 	for _, m := range moves {
-		if !w.push(s, m) {
-			continue
-		}
-		solved := e.solves(w, n)
-		w.pop()
-		if solved {
+		if e.attackSolves(w, m, n) {
 			return true
 		}
 	}
 	return false
+}
+
+// attackSolves reports whether m, if it is legal, leads to the end against every parry.
+func (e parryEnding) attackSolves(w *liner, m positions.Move, n int) bool {
+	if !w.push(w.run.attacker, m) {
+		return false
+	}
+	defer w.pop()
+	return e.solves(w, n)
 }
 
 // ends reports whether the attacker's move just played ends the play.
@@ -138,6 +145,37 @@ func (e parryEnding) parriesFail(w *liner, n int) bool {
 // be made to reach.
 func (e parryEnding) suicidal(w *liner) bool {
 	return w.run.stip.Play == problem.Self && w.run.goals.reached(w.game, w.run.attacker.Other())
+}
+
+// writeKeys is writeAttack for the first moves of the series, each of which can be the last
+// that is wanted.
+func (e parryEnding) writeKeys(w *liner, n int) {
+	moves := w.borrow(w.run.attacker)
+	defer w.giveBack()
+	if w.run.crew != nil && n > 1 {
+		w.tryLevel(level{kind: parryKeys, n: n, moves: moves})
+		return
+	}
+	for _, m := range moves {
+		if e.writeKey(w, m, n) && w.stopped() {
+			return
+		}
+	}
+}
+
+// writeKey emits the lines that begin with m, if it solves in at most n moves, and reports
+// whether it does.
+func (e parryEnding) writeKey(w *liner, m positions.Move, n int) bool {
+	if !w.push(w.run.attacker, m) {
+		return false
+	}
+	defer w.pop()
+	if !e.solves(w, n) {
+		return false
+	}
+	e.writeAfter(w, n)
+	w.found.close()
+	return true
 }
 
 // writeAttack emits the lines of all attacker's moves that solve in at most n moves.

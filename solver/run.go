@@ -24,7 +24,9 @@ type run struct {
 	goals    goalTester
 	progress func(Progress)
 	crew     *crew
-	tally    tally
+	// first counts the first moves of lines.
+	first firstMoves
+	tally tally
 	// found tells the outside of solutions; nil if nobody listens.
 	found *announcer
 
