@@ -104,6 +104,9 @@ func (r *rebirths) hooks() rules.Hooks {
 	if r.choices != nil || r.promotes {
 		h.Expand, h.ExpandsCaptures = r.expand, r.when == thisCapture
 	}
+	if !r.ofMover && !r.royals && !r.turncoat && r.when == thisCapture && r.occupied != assassin {
+		h.Adds = r.adds
+	}
 	h.EffectsInCheck = r.ofMover && !r.sure || r.royals && !r.ofMover
 	h.CapturableRoyals = r.royals && !r.ofMover
 	if !r.ofMover && r.pawnsMove {
@@ -203,6 +206,25 @@ func (r *rebirths) play(g *rules.Game, last *rules.Played) {
 		return
 	}
 	r.place(o, s)
+}
+
+// adds is the Adds hook: it knows squares that the player chooses, and those of the game array.
+func (r *rebirths) adds(g *rules.Game, s positions.Side, m positions.Move) (at positions.Bitboard, known bool) {
+	switch to, ok := m.Chosen(); {
+	case positions.Walk(m.RebornAs) == positions.Imitator:
+		return 0, false
+	case r.choices != nil && ok:
+		return to.Bit(), true
+	case r.choices != nil:
+		return 0, true
+	case r.square != nil || r.adapt != nil || r.side != nil || r.walk != nil || r.byOther:
+		return 0, false
+	}
+	to := homeSquare(g.Pos.Board[m.Capture].Walk(), m.Capture, s.Other())
+	if to == positions.NoSquare {
+		return 0, true
+	}
+	return to.Bit(), true
 }
 
 // makeWay deals with a square of rebirth that is not free, and reports whether the piece

@@ -76,6 +76,11 @@ type Hooks struct {
 	// EffectsOnCapture says that Effects does nothing after a move that captures nothing.
 	EffectsOnCapture bool
 
+	// Adds returns squares on one of which Effects may put a piece of the other side after the
+	// capture m of s, not yet made, if it does nothing else; known is false where it may do
+	// more, or that is not known. Called once a capture in question.
+	Adds func(g *Game, s positions.Side, m positions.Move) (at positions.Bitboard, known bool)
+
 	// EffectsInCheck says that a capture of the king must be played with all its effects
 	// to know whether it is possible and the king is lost by it: only then is it a check.
 	EffectsInCheck bool

@@ -39,6 +39,11 @@ func (r *Rules) deriveLookouts(conditions []Hooks, start *positions.Position) {
 	for _, h := range conditions {
 		r.quietIsPlain = r.quietIsPlain && (h.Effects == nil || h.EffectsOnCapture) && (h.Expand == nil || h.ExpandsCaptures)
 	}
+	for _, h := range conditions {
+		if h.Effects != nil && r.quietIsPlain && !r.capturableRoyals && len(r.effects) == 1 && len(r.walks) == 0 {
+			r.adds = h.Adds
+		}
+	}
 	r.captureIsPlain = r.quietIsPlain && len(r.effects)+len(r.expand) == 0 && !r.capturableRoyals
 	r.lendersKnown = r.findLenders(conditions)
 	r.lookouts = r.check == nil && r.flights == nil && !r.royalsByEffect && r.lendersKnown
@@ -298,11 +303,18 @@ func (g *Game) judgeKingMove(s positions.Side, m *positions.Move) judgement {
 // no check.
 func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
 	r := g.Rules
-	if !r.lookouts || !g.isPlain(s, m) || r.kingWalks > 0 && m.Promo != positions.NoWalk {
+	if !r.lookouts || r.kingWalks > 0 && m.Promo != positions.NoWalk {
 		return false
 	}
+	var added positions.Bitboard
+	if !g.isPlain(s, m) {
+		known := false
+		if added, known = g.addedBy(s, m); !known {
+			return false
+		}
+	}
 	w := g.lookoutOf(s)
-	if !w.single || w.observers != 0 || r.touches(m, w.vital) {
+	if !w.single || w.observers != 0 || added&w.vital != 0 || r.touches(m, w.vital) {
 		return false
 	}
 	walk := m.Promo
@@ -312,8 +324,21 @@ func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
 	if walk == positions.Imitator || walk.Info().Looks || g.mayBorrow(s, m) {
 		return false
 	}
+	if added != 0 && r.sights[walk][s].Vital[w.target][m.To]&added != 0 {
+		return false
+	}
 	occ := g.Pos.Occupied().Without(m.From).With(m.To)
 	return !(g.captures(walk, occ, m.To, s) & r.mask[m.To]).Has(w.target)
+}
+
+// addedBy returns squares on one of which the capture m of s may have a piece of the other side
+// put, by effects that do nothing else; known is false if m is no such capture.
+func (g *Game) addedBy(s positions.Side, m *positions.Move) (at positions.Bitboard, known bool) {
+	p := &g.Pos
+	if g.Rules.adds == nil || m.Kind != positions.Plain || m.Capture != m.To || p.Sides[s.Other()].Has(m.From) || p.Sides[s].Has(m.To) {
+		return 0, false
+	}
+	return g.Rules.adds(g, s, *m)
 }
 
 // mayBorrow reports whether the piece that s moves by m may have another walk than its own

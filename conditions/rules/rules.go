@@ -78,7 +78,9 @@ type Rules struct {
 	// lookers, by what their sights tell; looks that one of these depends on more than
 	// occupied squares. quietIsPlain and captureIsPlain say that such moves have no effects,
 	// observedIsCheck that a king that is observed by bare geometry is in check.
-	lookouts, looks              bool
+	lookouts, looks bool
+	// adds is the Adds hook where no other condition has effects, nil if it has none.
+	adds                         func(g *Game, s positions.Side, m positions.Move) (at positions.Bitboard, known bool)
 	quietIsPlain, captureIsPlain bool
 	observedIsCheck              bool
 	lookers                      []positions.Walk
