@@ -35,7 +35,7 @@ var mayImport = map[string][]string{
 	"solver/matrix":        {},
 	"solver/render":        {"positions", "positions/problem", "conditions", "solver"},
 	"solver/verify":        {"positions", "positions/problem", "conditions/rules", "solver"},
-	"solver/verify/stated": {"positions", "parser/answers", "solver", "solver/verify"},
+	"solver/verify/stated": {"positions", "parser/answers", "solver", "solver/render", "solver/verify"},
 	"solver/report":        {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
 
 	"cmd/bluto": {

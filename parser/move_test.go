@@ -18,12 +18,18 @@ func TestParseMove(t *testing.T) {
 		return s
 	}
 	plain := func(from, to string) parser.Move { return parser.Move{From: square(from), To: square(to)} }
+	piece := func(w positions.Walk, from, to string) parser.Move {
+		m := plain(from, to)
+		m.Piece = w
+		return m
+	}
+	grasshopper2, _ := positions.LookupWalk(positions.English, "G2")
 	promoting := plain("e7", "d8")
 	promoting.Promo = positions.Queen
 	castling := parser.Move{From: positions.NoSquare, To: positions.NoSquare, Castling: positions.CastleLong}
 	for text, want := range map[string]parser.Move{
-		"Qa1-b2": plain("a1", "b2"), "a1b2": plain("a1", "b2"), "nSb1*c3+!": plain("b1", "c3"), " e2-e4 ": plain("e2", "e4"),
-		"rGa1xa3": plain("a1", "a3"), "G2b1-b6": plain("b1", "b6"), "e7*d8=Q#": promoting, "0-0-0": castling, "O-O-O": castling,
+		"Qa1-b2": piece(positions.Queen, "a1", "b2"), "a1b2": plain("a1", "b2"), "nSb1*c3+!": plain("b1", "c3"), " e2-e4 ": plain("e2", "e4"),
+		"rGa1xa3": plain("a1", "a3"), "G2b1-b6": piece(grasshopper2, "b1", "b6"), "e7*d8=Q#": promoting, "0-0-0": castling, "O-O-O": castling,
 	} {
 		got, err := parser.ParseMove(text)
 		if diff := cmp.Diff(want, got); diff != "" || err != nil {

@@ -28,7 +28,7 @@ func TestVerify(t *testing.T) {
 		{"two keys of which none is stated are a cook", mateInTwoKeys, []string{"verify"}, exitFailed, "COOKED: 2 keys\n", ""},
 		{"a stated key makes the other a cook", mateInTwoKeys, []string{"verify", "--key", "Kh7-g8"}, exitFailed, "COOKED: 2 keys, 1 intended", ""},
 		{"two stated keys are sound", mateInTwoKeys, []string{"verify", "--key", "h7g8", "--key", "a:Kh7-g7"}, exitSolved, "SOUND (C+)", ""},
-		{"a stated key that is none", mateInOne, []string{"verify", "--key", "Qb1-a1"}, exitFailed, "SOLUTION NOT AS STATED: 1.b1-a1 is no key", ""},
+		{"a stated key that is none", mateInOne, []string{"verify", "--key", "Qb1-a1"}, exitFailed, "SOLUTION NOT AS STATED: 1.Qb1-a1 is no key", ""},
 		{"a search that ends early leaves with 3", endless, []string{"verify", "--maxtime", "0.05"}, exitNotFinished, "NOT FINISHED: time ran out", ""},
 		{"what is unsound counts more than what is not finished", endless + mateInTwoKeys, []string{"verify", "--maxtime", "0.05"}, exitFailed, "COOKED", ""},
 		{"several problems are counted", mateInOne + mateInTwoKeys + mateInTwoKeys, []string{"verify"}, exitFailed, "\n3 problems: 1 sound, 2 cooked\n", ""},
@@ -70,7 +70,7 @@ func TestAStatedSolutionIsCompared(t *testing.T) {
 	}{
 		{"the solution as found", "   1.Rd4*d5 ! zugzwang.\n      1...Ke1-f1\n          2.Rd5-d1 #\n", exitSolved, "SOUND"},
 		{"the key alone", "1.Rd4*d5 !\n", exitSolved, "SOUND"},
-		{"another key", "1.Rd4-d1 !\n", exitFailed, "NOT AS STATED: 1.d4-d1 is no key"},
+		{"another key", "1.Rd4-d1 !\n", exitFailed, "NOT AS STATED: 1.Rd4-d1 is no key"},
 		{"another mate", "1.Rd4*d5 !\n 1...Ke1-f1\n 2.Rd5-f5 #\n", exitFailed, "NOT AS STATED: 1 difference"},
 		{"a twin that is not there", "a) \n\n1.Rd4*d5 !\n\nb) \n\n1.Rd4*d5 !\n", exitFailed, "TWIN MISSING: 2 are stated, 1 is there"},
 		{"no solution at all", "1.Rd4*d5 !\n 1...Ke1-f1 [+\n", exitInput, "problem.sol:2:"},
@@ -135,7 +135,7 @@ func TestTheEntriesOfACollectionAreComparedWithTheirSolutions(t *testing.T) {
 			heads = append(heads, strings.TrimSpace(rest))
 		}
 	}
-	want := []string{":2: SOUND (C+)", ":10: SOLUTION NOT AS STATED: 1.d4-d1 is no key", ":15: SOUND (C+)"}
+	want := []string{":2: SOUND (C+)", ":10: SOLUTION NOT AS STATED: 1.Rd4-d1 is no key", ":15: SOUND (C+)"}
 	if len(heads) < len(want) {
 		t.Fatalf("%q", heads)
 	}

@@ -112,6 +112,9 @@ func linesOf(phases []*Phase, kind solver.PhaseKind) []*Line {
 func (c *comparison) setPlay(path Path, want, got []*Node) {
 	here := path
 	here.SetPlay = false
+	if len(want) != len(got) {
+		got = likeliest(want, got)
+	}
 	for i := range max(len(want), len(got)) {
 		switch {
 		case i >= len(got):
@@ -122,6 +125,35 @@ func (c *comparison) setPlay(path Path, want, got []*Node) {
 			c.below(path, want[i], got[i])
 		}
 	}
+}
+
+// likeliest puts the plays of got in an order in which each stands where the play of want
+// does with which it shares most moves: where one of them has a play more, the place among
+// them does not say which it is.
+func likeliest(want, got []*Node) []*Node {
+	got = slices.Clone(got)
+	for i := range min(len(want), len(got)) {
+		best := i
+		for j := i + 1; j < len(got); j++ {
+			if sharedReplies(want[i], got[j]) > sharedReplies(want[i], got[best]) {
+				best = j
+			}
+		}
+		chosen := got[best]
+		got = slices.Insert(slices.Delete(got, best, best+1), i, chosen)
+	}
+	return got
+}
+
+// sharedReplies counts the moves that follow both.
+func sharedReplies(a, b *Node) int {
+	n := 0
+	for _, c := range a.Children {
+		if slices.ContainsFunc(b.Children, func(o *Node) bool { return o.text() == c.text() }) {
+			n++
+		}
+	}
+	return n
 }
 
 // A role says what the moves of a list are.

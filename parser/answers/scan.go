@@ -56,8 +56,9 @@ var (
 	dots = regexp.MustCompile(`^(\.{3}|…)`)
 	// budget is what both sides may still spend.
 	budget = regexp.MustCompile(`^\([-0-9.]+(/[-0-9.]+)?\)`)
-	// wordBehind is a word behind a number, as in "1.Prize".
-	wordBehind = regexp.MustCompile(`^\pL{3}`)
+	// wordBehind is what no move begins with behind a number: a word, as in "1.Prize", or a
+	// dash, as in "1.-5. Prize".
+	wordBehind = regexp.MustCompile(`^(\pL{3}|-)`)
 	// value is a number behind moves that are played at the same time.
 	value = regexp.MustCompile(`^\d+(/\d+)?($|[ \t])`)
 	// roles is the move by which the sides exchange their roles.

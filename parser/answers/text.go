@@ -36,6 +36,9 @@ func (m *Move) String() string {
 	return b.String()
 }
 
+// SameAs reports whether two moves are the same but for effects and signs.
+func (m *Move) SameAs(o *Move) bool { return m.body() == o.body() }
+
 // body returns the move without effects and signs.
 func (m *Move) body() string {
 	switch m.Kind {

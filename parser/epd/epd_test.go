@@ -26,7 +26,7 @@ func TestRecordsAreRead(t *testing.T) {
 		{"being mated", "8/8/8/8/8/2k5/8/K6Q b - - bm #-3;", epd.Record{Line: 1, Kind: epd.Mate, Distance: -3}},
 		{
 			"a move beside the distance", "8/8/8/8/8/2k5/8/K6Q w - - bm Qh1-h3 #5;",
-			epd.Record{Line: 1, Kind: epd.Mate, Distance: 5, Move: &parser.Move{From: square("h1"), To: square("h3")}},
+			epd.Record{Line: 1, Kind: epd.Mate, Distance: 5, Move: &parser.Move{From: square("h1"), To: square("h3"), Piece: positions.Queen}},
 		},
 		{
 			"a line of play", `8/P7/8/8/8/2k5/8/K7 w - - dm 2; PV: a7a8n c3c4; id "one; two";`,

@@ -145,7 +145,7 @@ var (
 		solver.WhiteToPlayIgnored: "whiteToPlayIgnored",
 	}
 	jsonPhases = map[solver.PhaseKind]string{
-		solver.SetPlay: "setPlay", solver.Battle: "battle", solver.Lines: "lines", solver.PostKey: "postKey",
+		solver.SetPlay: "setPlay", solver.Battle: "battle", solver.Lines: "lines", solver.PostKey: "postKey", solver.Forced: "forced",
 		solver.Turns: "turns", solver.TurnLines: "turnLines", solver.Value: "value",
 	}
 	jsonMarks    = map[solver.Mark]string{solver.KeyMark: "key", solver.TryMark: "try", solver.RefuteMark: "refutation", solver.ForcedMark: "forced"}

@@ -46,7 +46,7 @@ func richSolution() *solver.Solution {
 	}, solver.Part{
 		Notes:   []solver.Note{solver.SetPlayIgnored, solver.SideCanCaptureKing},
 		Partial: solver.CutByTime,
-		Phases:  []solver.Phase{setPlay(key), first(key), first(try), lines(line, tailed)},
+		Phases:  []solver.Phase{setPlay(key), {Kind: solver.Forced, Root: key}, first(key), first(try), lines(line, tailed)},
 	})
 	s.Problem.Twins = []problem.Twin{{Continued: true, Steps: []problem.TwinStep{{Op: problem.TwinPolish}}}}
 	s.Twins = append(s.Twins, solver.TwinSolution{Index: 1, Twin: &s.Problem.Twins[0], Setup: mainSetup, Err: errors.New("not supported yet: X")})
@@ -80,6 +80,25 @@ func TestSchemaHasTheFieldsOfTheDocuments(t *testing.T) {
 		"weighted": jsonWeighted{}, "entry": jsonEntry{},
 		"step": jsonStep{}, "effect": jsonEffect{}, "statistics": jsonStats{},
 	})
+}
+
+// A kind without a name would be written as an empty text.
+func TestAllKindsHaveNames(t *testing.T) {
+	for kind := solver.SetPlay; kind <= solver.Value; kind++ {
+		if jsonPhases[kind] == "" {
+			t.Errorf("phases of kind %d have no name", kind)
+		}
+	}
+	for kind := positions.Plain; kind <= positions.TakeMake; kind++ {
+		if jsonKinds[kind] == "" {
+			t.Errorf("moves of kind %d have no name", kind)
+		}
+	}
+	for note := solver.SideCanCaptureKing; note <= solver.WhiteToPlayIgnored; note++ {
+		if jsonNotes[note] == "" {
+			t.Errorf("note %d has no name", note)
+		}
+	}
 }
 
 func TestJSONOfAKey(t *testing.T) {

@@ -16,6 +16,22 @@ func TwinLetter(index int) string {
 	return fmt.Sprintf("z%d", index-25)
 }
 
+// TwinIndex returns the index of the twin with a label that TwinLetter makes; 0 for the empty
+// label of an only position, -1 for what is no label.
+func TwinIndex(label string) int {
+	var number int
+	switch {
+	case label == "":
+		return 0
+	case len(label) == 1 && label[0] >= 'a' && label[0] <= 'z':
+		return int(label[0] - 'a')
+	}
+	if n, err := fmt.Sscanf(label, "z%d", &number); n == 1 && err == nil && number > 0 {
+		return number + 25
+	}
+	return -1
+}
+
 // TwinHeading returns what a twin changes, each change followed by two blanks. base is
 // the setup that the changes are made to; conditions writes a condition's line.
 func (n Notation) TwinHeading(t *problem.Twin, base problem.Setup, conditions func(problem.Condition) string) string {

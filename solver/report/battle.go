@@ -17,7 +17,7 @@ func (t *textWriter) battle(twin *verify.Twin, p *verify.Part) {
 		t.section("At once", t.steps(b.Forced, ", "))
 	}
 	if len(b.Refuting) > 0 {
-		t.section("No answer to", t.steps(b.Refuting, ", "))
+		t.section("Unanswered", t.steps(b.Refuting, ", "))
 	}
 	for i := range b.Keys {
 		if k := &b.Keys[i]; k.Standing.Main() {
@@ -53,7 +53,7 @@ func (t *textWriter) keys(twin *verify.Twin, b *verify.Battle) {
 		t.section(plural, listed[label]...)
 	}
 	for _, k := range b.NotKeys {
-		text := t.stated(k.Move) + "? does not solve"
+		text := "1." + t.stated(k.Move) + "? does not solve"
 		if len(k.Refutations) > 0 {
 			text += ": 1..." + t.steps(k.Refutations, ", ") + "!"
 		}

@@ -3,6 +3,7 @@ package report
 import (
 	"encoding/json"
 	"io"
+	"slices"
 	"strings"
 
 	"bluto/positions"
@@ -59,7 +60,7 @@ type (
 		Forced       []string       `json:"forced,omitempty"`
 		Tries        []jsonTry      `json:"tries,omitempty"`
 		SetPlay      *jsonSetPlay   `json:"setPlay,omitempty"`
-		Stated       int            `json:"stated,omitempty"`
+		Stated       *int           `json:"stated,omitempty"`
 		Solutions    []jsonSolution `json:"solutions,omitempty"`
 		SetSolutions []jsonSolution `json:"setSolutions,omitempty"`
 		Absent       [][]string     `json:"absent,omitempty"`
@@ -280,8 +281,7 @@ func (c jsonConverter) battle(d *jsonPart, b *verify.Battle) {
 		d.Keys = append(d.Keys, c.key(&b.Keys[i]))
 	}
 	for _, k := range b.NotKeys {
-		move := strings.TrimPrefix(c.text.stated(k.Move), "1.")
-		d.NotKeys = append(d.NotKeys, jsonNotKey{move, c.moves(k.Refutations)})
+		d.NotKeys = append(d.NotKeys, jsonNotKey{c.text.stated(k.Move), c.moves(k.Refutations)})
 	}
 	d.Refuting, d.Forced = c.moves(b.Refuting), c.moves(b.Forced)
 	for _, t := range b.Tries {
@@ -314,17 +314,19 @@ func (c jsonConverter) key(k *verify.Key) jsonKey {
 }
 
 func (c jsonConverter) lines(d *jsonPart, l *verify.Lines) {
-	d.Stated = l.Stated
+	if l.Known {
+		d.Stated = &l.Stated
+	}
 	for i := range l.Solutions {
 		d.Solutions = append(d.Solutions, c.solution(&l.Solutions[i]))
 	}
 	for i := range l.Set {
 		d.SetSolutions = append(d.SetSolutions, c.solution(&l.Set[i]))
 	}
-	for _, absent := range l.Absent {
+	for _, absent := range slices.Concat(l.Absent, l.AbsentSet) {
 		var moves []string
 		for _, m := range absent {
-			moves = append(moves, strings.TrimPrefix(c.text.stated(m), "1."))
+			moves = append(moves, c.text.stated(m))
 		}
 		d.Absent = append(d.Absent, moves)
 	}

@@ -15,17 +15,27 @@ func (t *textWriter) lines(p *verify.Part) {
 		label = "Solution"
 	}
 	t.section(label, t.solutions(l.Solutions)...)
-	if l.Stated == 0 && l.Count() > 1 {
+	if !l.Known && l.Count() > 1 {
 		t.section("", "how many are intended is not stated; --solutions N states it")
 	}
-	for _, absent := range l.Absent {
-		var moves []string
-		for _, m := range absent {
-			moves = append(moves, strings.TrimPrefix(t.stated(m), "1."))
-		}
-		t.section("Stated", strings.Join(moves, " ")+" does not solve")
+	var absent []string
+	for _, moves := range l.Absent {
+		absent = append(absent, t.statedLine(moves)+" does not solve")
 	}
+	for _, moves := range l.AbsentSet {
+		absent = append(absent, t.statedLine(moves)+" is no set play")
+	}
+	t.section("Stated", absent...)
 	t.section("Set play", t.solutions(l.Set)...)
+}
+
+// statedLine writes a line as the author stated it.
+func (t *textWriter) statedLine(moves []verify.Move) string {
+	var texts []string
+	for _, m := range moves {
+		texts = append(texts, t.stated(m))
+	}
+	return strings.Join(texts, " ")
 }
 
 // solutions writes one line for each solution, and how many more there are than a section

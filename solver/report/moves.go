@@ -40,12 +40,15 @@ func (t *textWriter) promotion(s solver.Step) string {
 func (t *textWriter) stated(m verify.Move) string {
 	switch m.Castling {
 	case positions.CastleShort:
-		return "1.0-0"
+		return "0-0"
 	case positions.CastleLong:
-		return "1.0-0-0"
+		return "0-0-0"
 	default:
 	}
-	text := "1." + m.From.String() + "-" + m.To.String()
+	text := m.From.String() + "-" + m.To.String()
+	if m.Piece != positions.NoWalk && m.Piece != positions.Pawn {
+		text = m.Piece.Letters(t.notation.Language) + text
+	}
 	if m.Promo != positions.NoWalk {
 		text += "=" + m.Promo.Letters(t.notation.Language)
 	}

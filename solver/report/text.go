@@ -129,7 +129,7 @@ func (t *textWriter) twin(index int) {
 		if len(r.Twins) > 1 || len(twin.Parts) > 1 || r.Problem.Zero {
 			who := ""
 			if len(twin.Parts) > 1 {
-				who = part.Attacker.String() + " begins: "
+				who = part.Mover.String() + " begins: "
 			}
 			fmt.Fprintf(t, "  %s%s\n", who, t.verdict(twin, part))
 		}

@@ -53,7 +53,7 @@ func (t *textWriter) verdict(twin *verify.Twin, p *verify.Part) string {
 
 // proviso says what a sound verdict takes for granted.
 func proviso(p *verify.Part) string {
-	if p.Lines == nil || p.Lines.Stated > 0 {
+	if p.Lines == nil || p.Lines.Known {
 		return ""
 	}
 	n := p.Lines.Count()
@@ -133,12 +133,12 @@ func (t *textWriter) notStatedReason(twin *verify.Twin, p *verify.Part) string {
 	case p.Battle != nil && len(p.Battle.NotKeys) > 0:
 		var moves []string
 		for _, k := range p.Battle.NotKeys {
-			moves = append(moves, t.stated(k.Move))
+			moves = append(moves, "1."+t.stated(k.Move))
 		}
 		return strings.Join(moves, ", ") + plural(len(moves), " is no key", " are no keys")
-	case p.Lines != nil && len(p.Lines.Absent) > 0:
-		return counted(len(p.Lines.Absent), "stated solution does not solve", "stated solutions do not solve")
-	case p.Lines != nil && p.Lines.Stated > 0:
+	case p.Lines != nil && len(p.Lines.Absent)+len(p.Lines.AbsentSet) > 0:
+		return counted(len(p.Lines.Absent)+len(p.Lines.AbsentSet), "stated solution does not solve", "stated solutions do not solve")
+	case p.Lines != nil && p.Lines.Known:
 		return fmt.Sprintf("%s, %d intended", counted(p.Lines.Count(), "solution"), p.Lines.Stated)
 	}
 	return ""

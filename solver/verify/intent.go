@@ -10,7 +10,7 @@ type Intent struct {
 	// Twins are the intents of the twins, by their index.
 	Twins map[int]TwinIntent
 	// Solutions is how many solutions of help or series play are intended in each twin of
-	// which Twins says nothing, 0 if that is not known.
+	// which Twins does not say how many, 0 if that is not known.
 	Solutions int
 	// TwinCount is how many twins were stated, 0 if that is not known.
 	TwinCount int
@@ -19,7 +19,7 @@ type Intent struct {
 // of returns what is known about the twin with the given index.
 func (i Intent) of(twin int) TwinIntent {
 	t := i.Twins[twin]
-	if t.Solutions == 0 && len(t.Lines) == 0 {
+	if t.Solutions == 0 {
 		t.Solutions = i.Solutions
 	}
 	return t
@@ -31,16 +31,28 @@ type TwinIntent struct {
 	Keys []Move
 	// Solutions is how many solutions of help or series play are intended, 0 if not known.
 	Solutions int
-	// Lines are the intended solutions of help or series play, as moves in order; empty if
-	// not known. Behind them only moves of a defender may follow.
-	Lines [][]Move
+	// Lines are the intended solutions of help or series play, those of the set play
+	// included; empty if not known. Behind them only moves of a defender may follow.
+	Lines []StatedLine
 	// SetPlay says that set play is part of the solution.
 	SetPlay bool
+	// Parts are the keys and lines that are stated apart for the play of one side and of
+	// the other (duplex). Where a text shows only one of them it does not say which.
+	Parts []TwinIntent
+}
+
+// A StatedLine is a solution of help or series play as authors state it.
+type StatedLine struct {
+	// First is the number of the first half-move: 0 for "1.", 1 for "1...".
+	First int
+	Moves []Move
 }
 
 // A Move is a move as authors state it.
 type Move struct {
 	From, To positions.Square
+	// Piece is what moves, NoWalk if nothing is said of it.
+	Piece positions.Walk
 	// Promo is NoWalk if nothing is said of a promotion.
 	Promo positions.Walk
 	// Castling is CastleShort or CastleLong for castling, of which the squares then say
@@ -53,7 +65,15 @@ func (m Move) Is(s solver.Step) bool {
 	if m.Castling != positions.Plain {
 		return m.Castling == s.Move.Kind
 	}
-	return m.From == s.Move.From && m.To == s.Move.To && (m.Promo == positions.NoWalk || m.Promo == s.Move.Promo)
+	if m.Piece != positions.NoWalk && m.Piece != s.Piece.Walk() {
+		return false
+	}
+	if m.From != s.Move.From || m.To != s.Move.To {
+		return false
+	}
+	// What a piece that does not promote becomes is the work of a rule, and no choice.
+	byRule := s.Move.Promo == positions.NoWalk && len(s.Effects) > 0
+	return m.Promo == positions.NoWalk || m.Promo == s.Move.Promo || byRule
 }
 
 // moveOf returns a move without what it captures and how it is played: two moves are the

@@ -52,8 +52,8 @@ const (
 )
 
 // legality returns the notes on an orthodox position; a fairy one has none.
-func (v *verifier) legality(attacker positions.Side) []LegalityNote {
-	game := v.newGame(attacker)
+func (v *verifier) legality(part *solver.Part) []LegalityNote {
+	game := v.newGame(part.Attacker)
 	if game == nil || len(v.twin.Conditions) > 0 || !orthodox(&game.Pos) || len(v.twin.Setup.Under) > 0 {
 		return nil
 	}
@@ -62,7 +62,7 @@ func (v *verifier) legality(attacker positions.Side) []LegalityNote {
 		c := census{pos: &game.Pos, side: s}
 		notes = append(notes, c.notes()...)
 	}
-	mover := v.mover(attacker)
+	mover := v.mover(part)
 	if solved := v.twin.Parts[0]; len(solved.Phases) > 0 {
 		if s, ok := firstMover(&solved); ok {
 			mover = s

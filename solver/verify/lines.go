@@ -15,10 +15,12 @@ type Lines struct {
 	// Pattern is how the solutions of full length branch, as composers write it: "2.1.1.1"
 	// for two that part with their first half-moves; empty where they branch unevenly.
 	Pattern string
-	// Stated is how many solutions the author states, 0 if nothing says it.
+	// Known says that the author states how many solutions there are, and Stated how many of
+	// full length: those that differ in a promotion that does not matter count once.
+	Known  bool
 	Stated int
-	// Absent are stated solutions that do not solve.
-	Absent [][]Move
+	// Absent are stated solutions that do not solve, AbsentSet those of the set play.
+	Absent, AbsentSet [][]Move
 }
 
 // A Solution is a line of help or series play.
@@ -36,11 +38,14 @@ type Solution struct {
 	// half-move from 1 with which they part.
 	Relation    Relation
 	Like, Parts int
+	// ways are the moves up to each end; nil unless they are to be compared with what is
+	// stated.
+	ways [][]solver.Step
 }
 
 // lines judges help and series play.
 func (v *verifier) lines(solved *solver.Part, p *Part) *Lines {
-	l := &Lines{Stated: v.intent.Solutions}
+	l := &Lines{}
 	for _, phase := range solved.Phases {
 		solutions := v.solutions(phase.Lines)
 		if phase.Kind == solver.SetPlay {
@@ -49,16 +54,8 @@ func (v *verifier) lines(solved *solver.Part, p *Part) *Lines {
 			l.Solutions = append(l.Solutions, solutions...)
 		}
 	}
-	if len(v.intent.Lines) > 0 && l.Stated == 0 {
-		l.Stated = len(v.intent.Lines)
-	}
-	for _, stated := range v.intent.Lines {
-		if !slices.ContainsFunc(l.Solutions, func(s Solution) bool { return s.is(stated) }) {
-			l.Absent = append(l.Absent, stated)
-		}
-	}
 	l.Pattern = v.pattern(l.Solutions)
-	v.standLines(l)
+	v.standLines(l, v.claim(solved, l))
 	v.lineFlaws(l, p)
 	return l
 }
@@ -68,14 +65,19 @@ func (v *verifier) lines(solved *solver.Part, p *Part) *Lines {
 func (v *verifier) solutions(lines []solver.Line) []Solution {
 	var all []Solution
 	for _, line := range lines {
+		var ends [][]solver.Step
+		if len(v.intent.Lines) > 0 {
+			ends = ways(line)
+		}
 		if n := len(all); n > 0 && v.sameHelp(all[n-1].Line, line) {
 			all[n-1].Endings++
+			all[n-1].ways = append(all[n-1].ways, ends...)
 			if len(line.Steps) > len(all[n-1].Line.Steps) {
 				all[n-1].Line = line
 			}
 			continue
 		}
-		all = append(all, Solution{Line: line, Endings: 1, Number: len(all) + 1})
+		all = append(all, Solution{Line: line, Endings: 1, Number: len(all) + 1, ways: ends})
 	}
 	for i := range all {
 		all[i].Short = v.short(all[i].Line)
@@ -152,47 +154,6 @@ func (v *verifier) short(l solver.Line) bool {
 	return l.First+len(l.Steps)-l.Intro < nominal
 }
 
-// is reports whether the solution begins with the stated moves.
-func (s *Solution) is(stated []Move) bool {
-	if len(stated) > len(s.Line.Steps) {
-		return false
-	}
-	for i, m := range stated {
-		if !m.Is(s.Line.Steps[i]) {
-			return false
-		}
-	}
-	return true
-}
-
-// standLines says of each solution what it is to the author.
-func (v *verifier) standLines(l *Lines) {
-	counted, unlike := l.Count(), 0
-	for i := range l.Solutions {
-		if s := &l.Solutions[i]; !s.Short && !s.Relation.Repeats() {
-			unlike++
-		}
-	}
-	for i := range l.Solutions {
-		s := &l.Solutions[i]
-		switch {
-		case len(v.intent.Lines) > 0:
-			s.Standing = Cook
-			if slices.ContainsFunc(v.intent.Lines, s.is) {
-				s.Standing = Intended
-			}
-		case s.Short && counted > 0, l.Stated > 0 && counted > l.Stated && s.Relation.Repeats():
-			s.Standing = Cook
-		case l.Stated > 0 && counted > l.Stated && unlike != l.Stated:
-			s.Standing = Disputed
-		case l.Stated > 0:
-			s.Standing = Intended
-		case s.Relation.Repeats():
-			s.Standing = Cook
-		}
-	}
-}
-
 // Count returns the number of solutions of full length; those that differ in a promotion
 // that does not matter count once.
 func (l *Lines) Count() int {
@@ -217,11 +178,11 @@ func (v *verifier) lineFlaws(l *Lines, p *Part) {
 		p.flaw(NoSolution)
 	}
 	switch {
-	case l.Stated > 0 && counted > l.Stated:
+	case l.Known && counted > l.Stated:
 		p.flaw(Cooked)
-	case l.Stated > 0 && counted < l.Stated && counted > 0 && finished, len(l.Absent) > 0 && finished:
+	case l.Known && counted < l.Stated && counted > 0 && finished, len(l.Absent)+len(l.AbsentSet) > 0 && finished:
 		p.flaw(NotAsStated)
-	case l.Stated == 0 && !short && slices.ContainsFunc(l.Solutions, func(s Solution) bool { return !s.Short && s.Relation.Repeats() }):
+	case !l.Known && !short && slices.ContainsFunc(l.Solutions, func(s Solution) bool { return !s.Short && s.Relation.Repeats() }):
 		p.flaw(Dual)
 	}
 	if (v.asked.SetPlay && l.Set != nil || v.intent.SetPlay) && len(l.Set) == 0 && finished {

@@ -39,6 +39,8 @@ type Twin struct {
 // A Part is what was found about the play in which one side begins.
 type Part struct {
 	Attacker positions.Side
+	// Mover is the side that begins.
+	Mover positions.Side
 	// Flaws are the verdicts that are not Sound, each once.
 	Flaws []Verdict
 	// Battle is set for battle play, Lines for help and series play.

@@ -146,22 +146,24 @@ func (v *verifier) judge() Twin {
 		t.Solution.Err = errSimultaneous
 		return t
 	}
-	for _, part := range v.twin.Parts {
-		t.Parts = append(t.Parts, v.part(&part))
+	intents := v.intents()
+	for i := range v.twin.Parts {
+		v.intent = intents[i]
+		t.Parts = append(t.Parts, v.part(&v.twin.Parts[i]))
 	}
-	t.Legality = v.legality(t.Parts[0].Attacker)
+	t.Legality = v.legality(&v.twin.Parts[0])
 	return t
 }
 
 func (v *verifier) part(solved *solver.Part) Part {
 	o := v.asked
-	p := Part{Attacker: solved.Attacker, Extent: Extent{
+	p := Part{Attacker: solved.Attacker, Mover: v.mover(solved), Extent: Extent{
 		Cut: solved.Partial, Last: v.reached, Tries: v.problem.Options.Try,
 		Limited: o.Threat >= 0 || o.MaxFlights >= 0 || o.NonTrivial != nil,
 	}}
 	game := v.newGame(p.Attacker)
 	if battlePlay(v.twin.Stipulation) {
-		p.KingCapturable = game != nil && game.InCheck(v.mover(p.Attacker).Other())
+		p.KingCapturable = game != nil && game.InCheck(p.Mover.Other())
 		p.Battle = v.battle(solved, game, &p)
 	} else {
 		p.KingCapturable = spoilt(solved)
@@ -193,26 +195,32 @@ func (v *verifier) newGame(attacker positions.Side) *rules.Game {
 	return game
 }
 
-// mover returns the side that begins the play of a twin in which attacker is to reach the
-// goal.
-func (v *verifier) mover(attacker positions.Side) positions.Side {
-	s := v.twin.Stipulation
-	if s.Intro > 0 {
-		return attacker
-	}
-	switch {
-	case battlePlay(s):
+// mover returns the side that begins the play of a part.
+func (v *verifier) mover(part *solver.Part) positions.Side {
+	st, attacker := v.twin.Stipulation, part.Attacker
+	if battlePlay(st) {
 		if v.problem.Options.PostKeyPlay {
 			return attacker.Other()
 		}
 		return attacker
-	case s.Series != problem.NoSeries && s.Play != problem.Help && !s.Reciprocal:
-		return attacker
-	case s.Play == problem.HelpSelf || s.Play == problem.HelpReflex:
-		return attacker
 	}
-	if s.Half {
-		return attacker
+	for _, phase := range part.Phases {
+		if phase.Kind == solver.Lines && len(phase.Lines) > 0 && len(phase.Lines[0].Steps) > 0 {
+			return phase.Lines[0].Steps[0].Side
+		}
 	}
-	return attacker.Other()
+	side := attacker.Other()
+	if st.Play == problem.HelpSelf || st.Play == problem.HelpReflex || st.Series != problem.NoSeries && st.Play != problem.Help && !st.Reciprocal {
+		side = attacker
+	}
+	if v.beginsLate(part) != (st.Intro > 0) {
+		side = side.Other()
+	}
+	return side
+}
+
+// beginsLate reports whether the first half-move of help or series play is missing.
+func (v *verifier) beginsLate(part *solver.Part) bool {
+	whiteToPlay := v.problem.Options.WhiteToPlay && !slices.Contains(part.Notes, solver.WhiteToPlayIgnored)
+	return v.twin.Stipulation.Half || whiteToPlay
 }

@@ -15,6 +15,7 @@ import (
 	"bluto/parser/answers"
 	"bluto/positions"
 	"bluto/solver"
+	"bluto/solver/render"
 	"bluto/solver/verify"
 )
 
@@ -22,14 +23,24 @@ import (
 // the given language.
 func Intent(a *answers.Answer, l positions.Language) verify.Intent {
 	intent := verify.Intent{Twins: map[int]verify.TwinIntent{}, TwinCount: len(a.Twins)}
-	for i, twin := range a.Twins {
-		var t verify.TwinIntent
+	for _, twin := range a.Twins {
+		var parts []verify.TwinIntent
 		for _, part := range twin.Parts {
+			var t verify.TwinIntent
 			for _, phase := range part.Phases {
 				addPhase(&t, phase, l)
 			}
+			if len(part.Phases) > 0 {
+				parts = append(parts, t)
+			}
 		}
-		intent.Twins[i] = t
+		switch len(parts) {
+		case 0:
+		case 1:
+			intent.Twins[render.TwinIndex(twin.Label)] = parts[0]
+		default:
+			intent.Twins[render.TwinIndex(twin.Label)] = verify.TwinIntent{Parts: parts}
+		}
 	}
 	return intent
 }
@@ -37,23 +48,29 @@ func Intent(a *answers.Answer, l positions.Language) verify.Intent {
 // addPhase notes a key, solutions or set play.
 func addPhase(t *verify.TwinIntent, phase *answers.Phase, l positions.Language) {
 	switch {
-	case phase.Kind == solver.SetPlay:
+	case phase.Kind == solver.SetPlay && phase.Root == nil:
 		t.SetPlay = true
 	case phase.Root != nil && phase.Root.Move != nil && phase.Root.Mark == solver.KeyMark:
 		t.Keys = append(t.Keys, move(phase.Root.Move, l))
 	}
-	if phase.Kind == solver.SetPlay {
-		return
-	}
 	for _, line := range phase.Lines {
-		var moves []verify.Move
-		for _, step := range line.Steps {
-			if step.Move != nil {
-				moves = append(moves, move(step.Move, l))
-			}
-		}
-		t.Lines = append(t.Lines, moves)
+		t.Lines = append(t.Lines, lineOf(line, l))
 	}
+}
+
+// lineOf returns the moves of a line. Dots in the place of a move only say where it begins.
+func lineOf(line *answers.Line, l positions.Language) verify.StatedLine {
+	var stated verify.StatedLine
+	for _, step := range line.Steps {
+		if step.Move == nil || step.Move.Kind == answers.Null && len(stated.Moves) == 0 {
+			continue
+		}
+		if len(stated.Moves) == 0 {
+			stated.First = step.HalfMove
+		}
+		stated.Moves = append(stated.Moves, move(step.Move, l))
+	}
+	return stated
 }
 
 // move returns the squares of a move, and what it promotes into.
@@ -66,6 +83,12 @@ func move(m *answers.Move, l positions.Language) verify.Move {
 	default:
 	}
 	stated := verify.Move{From: m.From.Square, To: m.To().Square}
+	if m.Kind == answers.Exchange && m.With != nil {
+		stated.To = m.With.From.Square
+	}
+	if w, known := positions.LookupWalk(l, m.Piece.Walk); known && m.Kind == answers.Travel {
+		stated.Piece = w
+	}
 	for _, e := range m.Effects {
 		if e.Kind != answers.Becomes || len(e.New) == 0 || m.Piece.Walk != "" && m.Piece.Walk != positions.Pawn.Letters(l) {
 			continue
@@ -87,7 +110,7 @@ func Compare(a *answers.Answer, r *verify.Report) error {
 	for i, t := range found.Twins {
 		labels[t.Label] = i
 	}
-	for _, d := range answers.Compare(a, found) {
+	for _, d := range answers.Compare(threatsApart(a, found, r.Problem.Options.NoThreat), found) {
 		i, known := labels[d.Path.Twin]
 		if known && i < len(r.Twins) && counts(d) {
 			r.Twins[i].Differences = append(r.Twins[i].Differences, d.String())
