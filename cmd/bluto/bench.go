@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"bluto/cmd/bluto/internal/bench"
+	"bluto/cmd/bluto/internal/peer"
 )
 
 // benchCommand is the command "bluto bench".
@@ -43,6 +44,11 @@ func (c *benchCommand) work(ctx context.Context, s *session) error {
 	own, err := os.Executable()
 	if err != nil {
 		return err
+	}
+	if c.Peer != "" {
+		if err := peer.Find(c.Peer); err != nil {
+			return fmt.Errorf("--peer: %w", err)
+		}
 	}
 	settings := bench.Settings{
 		Own: own, Peer: c.Peer, Workers: c.Workers, MaxMem: int64(c.MaxMem),
@@ -95,7 +101,7 @@ func measure(ctx context.Context, settings *bench.Settings, problems []bench.Pro
 		}
 		rows = append(rows, row)
 	}
-	if err := reporter.Summaries(bench.Summarise(rows)); err != nil {
+	if err := reporter.Summaries(bench.Summarise(problems, rows)); err != nil {
 		return err
 	}
 	switch {

@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// peer makes a program with Popeye's interface: Bluto itself, whose answer goes through a
+// filtered makes a program with Popeye's interface: Bluto itself, whose answer goes through a
 // filter.
-func peer(t *testing.T, filter string) string {
+func filtered(t *testing.T, filter string) string {
 	t.Helper()
 	own, err := os.Executable()
 	if err != nil {
@@ -41,9 +41,12 @@ func TestBench(t *testing.T) {
 		stdout, stderr []string
 	}{
 		{"without a peer the problems are solved", []string{good}, exitSolved, []string{"good:1", "solved"}, nil},
-		{"a peer with the same play", []string{"--peer", peer(t, "cat"), good}, exitSolved, []string{"same", "1 of 1"}, nil},
-		{"a peer with other play", []string{good, "--peer", peer(t, "sed s/Qb1/Qb2/")}, exitStopped, []string{"differs", "0 of 1"}, []string{"1 of 1 problems"}},
-		{"what is not supported is no success", []string{rows}, exitStopped, []string{"first", "second", "not supported"}, []string{"1 of 2 problems"}},
+		{"a peer with the same play", []string{"--peer", filtered(t, "cat"), good}, exitSolved, []string{"same", "1 of 1"}, nil},
+		{"a peer that says nothing", []string{"--peer", "/bin/true", good}, exitStopped, []string{"failed", "no answer"}, []string{"1 of 1 problems"}},
+		{"a peer that only complains", []string{"--peer", filtered(t, "cat >&2"), good}, exitStopped, []string{"failed", "no answer"}, []string{"1 of 1 problems"}},
+		{"a peer that is not there", []string{"--peer", "/nosuchprogram", good}, exitStopped, nil, []string{"--peer"}},
+		{"a peer with other play", []string{good, "--peer", filtered(t, "sed s/Qb1/Qb2/")}, exitStopped, []string{"differs", "0 of 1"}, []string{"1 of 1 problems"}},
+		{"what is not supported is no success", []string{rows}, exitStopped, []string{"first", "second", "not supported", "second:1:26: not supported yet"}, []string{"1 of 2 problems"}},
 		{"JSON", []string{"--format", "json", rows}, exitStopped, []string{`"verdict":"solved"`, `"summary":"help"`}, nil},
 		{"nothing is measured if a file cannot be read", []string{good, bad}, exitStopped, nil, []string{"bad.txt:2:1"}},
 		{"no file", nil, exitStopped, nil, []string{"file"}},

@@ -4,12 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
+	"github.com/alecthomas/kong"
+
 	"bluto/cmd/bluto/internal/crosscheck"
+	"bluto/cmd/bluto/internal/peer"
 	"bluto/parser"
 	"bluto/parser/answers"
 	"bluto/positions/problem"
@@ -31,6 +36,8 @@ type crosscheckCommand struct {
 	Neutral     bool     `help:"Let some pieces of random problems be neutral."`
 
 	recipe crosscheck.Recipe
+	// differs says that answers were found to differ.
+	differs atomic.Bool
 }
 
 // usualStipulations are those of random problems if none are given.
@@ -47,9 +54,17 @@ const defaultSeconds = 10
 
 func (c *crosscheckCommand) tests() {}
 
+// randomFlags are the flags that say what random problems are made of.
+var randomFlags = []string{"seed", "condition", "stipulation", "walks", "least", "most", "neutral"}
+
 // Validate refuses numbers that mean nothing and reads what random problems are made of.
-func (c *crosscheckCommand) Validate() error {
+func (c *crosscheckCommand) Validate(k *kong.Context) error {
 	const most = 40
+	for _, path := range k.Path {
+		if path.Flag != nil && c.Random == 0 && len(c.Files) > 0 && slices.Contains(randomFlags, path.Flag.Name) {
+			return fmt.Errorf("--%s says how random problems are made, and has no effect on files", path.Flag.Name)
+		}
+	}
 	switch {
 	case c.Random < 0:
 		return fmt.Errorf("--random: %d is not a number of problems", c.Random)
@@ -101,25 +116,43 @@ type comparing struct {
 	*session
 	progress *progressLine
 	total    int
-	counts   map[crosscheck.Verdict]int
+	// numbers are those of the problems that are compared among all, from 1.
+	numbers []int
+	counts  map[crosscheck.Verdict]int
 	// reasons counts why problems were not compared.
 	reasons map[string]int
 }
 
 // Run compares all problems and sums up.
 func (c *crosscheckCommand) Run(s *session) error {
-	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errUntested)
+	err := untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errUntested)
+	if errors.Is(err, errUntested) && c.differs.Load() {
+		return errFailedUntested
+	}
+	return err
 }
 
 func (c *crosscheckCommand) work(ctx context.Context, s *session) error {
+	if err := peer.Find(c.Peer); err != nil {
+		return &endError{exitInput, "--peer: " + err.Error()}
+	}
+	out := &remembering{Writer: s.stdout}
+	r := &comparing{
+		crosscheckCommand: c, session: &session{stdin: s.stdin, stdout: out, stderr: s.stderr},
+		progress: newProgressLine(s.stderr), total: c.Random,
+		counts: map[crosscheck.Verdict]int{}, reasons: map[string]int{},
+	}
 	n, next := c.Random, c.recipe.Problem
 	if c.Random == 0 {
-		problems, err := c.problems(s)
+		problems, err := r.problems()
 		if err != nil {
 			return err
 		}
 		n, next = len(problems), func(i int) *problem.Problem { return problems[i] }
 	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	out.failed = stop
 	if c.MaxTime == 0 {
 		c.MaxTime = defaultSeconds
 	}
@@ -128,38 +161,60 @@ func (c *crosscheckCommand) work(ctx context.Context, s *session) error {
 	own.Workers = 1
 	check.Own = crosscheck.Bluto(own)
 	check.Peer = crosscheck.Peer(c.Peer, time.Duration(c.MaxTime*float64(time.Second)), int64(c.MaxMem))
-	r := &comparing{
-		crosscheckCommand: c, session: s, progress: newProgressLine(s.stderr), total: n,
-		counts: map[crosscheck.Verdict]int{}, reasons: map[string]int{},
-	}
 	err := check.Run(ctx, n, next, r.report)
 	r.progress.wipe()
 	r.summary()
+	done := 0
+	for _, count := range r.counts {
+		done += count
+	}
 	switch {
+	case out.err != nil:
+		return &endError{exitInput, out.err.Error()}
 	case err != nil:
-		return errUntested
+		return interruptedAfter(r.counts[crosscheck.Differs] > 0, n-done, r.total)
 	case r.counts[crosscheck.Differs] > 0:
 		return errDifferent
+	case n < r.total:
+		return errInput
 	case r.counts[crosscheck.Same] < n:
 		return errNotCompared
 	}
 	return nil
 }
 
-// problems reads the problems of all files; one that cannot be read ends the command
-// before anything is compared.
-func (c *crosscheckCommand) problems(s *session) ([]*problem.Problem, error) {
+// A remembering writer knows its first error, and calls failed when it happens.
+type remembering struct {
+	io.Writer
+	err    error
+	failed func()
+}
+
+func (w *remembering) Write(text []byte) (int, error) {
+	n, err := w.Writer.Write(text)
+	if err != nil && w.err == nil {
+		w.err = err
+		w.failed()
+	}
+	return n, err
+}
+
+// problems reads the problems of all files. A file that cannot be read ends the command before
+// anything is compared; problems that cannot be are reported, and the others compared.
+func (r *comparing) problems() ([]*problem.Problem, error) {
 	var all []*problem.Problem
-	for _, name := range c.Files {
-		items, err := read(name, s.stdin)
+	for _, name := range r.Files {
+		items, err := read(name, r.stdin)
 		if err != nil {
 			return nil, &endError{exitInput, err.Error()}
 		}
 		for _, it := range items {
+			r.total++
 			if it.problem == nil {
-				e := it.errors[0]
-				return nil, &endError{exitInput, fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Column, e.Message)}
+				fmt.Fprintln(r.stderr, it.errors[0].Error())
+				continue
 			}
+			r.numbers = append(r.numbers, r.total)
 			all = append(all, it.problem)
 		}
 	}
@@ -169,8 +224,13 @@ func (c *crosscheckCommand) problems(s *session) ([]*problem.Problem, error) {
 // report counts a result and shows what differs or failed.
 func (r *comparing) report(res crosscheck.Result) {
 	r.counts[res.Verdict]++
+	compared := res.Number
+	if r.numbers != nil {
+		res.Number = r.numbers[res.Number-1]
+	}
 	switch res.Verdict {
 	case crosscheck.Differs:
+		r.differs.Store(true)
 		r.progress.wipe()
 		fmt.Fprintf(r.stdout, "problem %d: the answers differ\n", res.Number)
 		r.show(res.Problem, res.Differences)
@@ -182,7 +242,7 @@ func (r *comparing) report(res crosscheck.Result) {
 	case crosscheck.Refused:
 		r.reasons[res.Err.Error()]++
 	}
-	r.progress.say(fmt.Sprintf("%d of %d compared, %d different", res.Number, r.total, r.counts[crosscheck.Differs]))
+	r.progress.say(fmt.Sprintf("%d of %d compared, %d different", compared, r.total, r.counts[crosscheck.Differs]))
 }
 
 // shown is how many differences of a problem are told.
@@ -202,13 +262,27 @@ func (r *comparing) show(p *problem.Problem, differences []answers.Difference) {
 
 // summary writes how many problems had which verdict, and why some were not accepted.
 func (r *comparing) summary() {
-	fmt.Fprintf(r.stdout, "%d problems:", r.total)
-	separator := " "
-	for _, v := range slices.Sorted(maps.Keys(r.counts)) {
-		fmt.Fprintf(r.stdout, "%s%d %v", separator, r.counts[v], v)
-		separator = ", "
+	var parts []string
+	left := r.total
+	if r.numbers != nil {
+		left = len(r.numbers)
 	}
-	fmt.Fprintln(r.stdout)
+	unreadable := r.total - left
+	for _, v := range slices.Sorted(maps.Keys(r.counts)) {
+		parts = append(parts, fmt.Sprintf("%d %v", r.counts[v], v))
+		left -= r.counts[v]
+	}
+	if unreadable > 0 {
+		parts = append(parts, fmt.Sprintf("%d not read", unreadable))
+	}
+	if left > 0 {
+		parts = append(parts, fmt.Sprintf("%d not reached", left))
+	}
+	problems := "problems"
+	if r.total == 1 {
+		problems = "problem"
+	}
+	fmt.Fprintf(r.stdout, "%d %s: %s\n", r.total, problems, strings.Join(parts, ", "))
 	for _, reason := range slices.Sorted(maps.Keys(r.reasons)) {
 		fmt.Fprintf(r.stdout, "  %d: %s\n", r.reasons[reason], reason)
 	}

@@ -73,6 +73,35 @@ func TestFilesAreComparedAndWhatIsNotAcceptedIsTold(t *testing.T) {
 	}
 }
 
+func TestAProblemThatCannotBeReadDoesNotKeepTheOthersFromBeingCompared(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "problems.inp")
+	write(t, file, strings.Replace(mateInOne, "stipulation", "stipulatoin", 1)+mateInOne)
+	status, stdout, stderr := call(t, "", "crosscheck", "--peer", peerThat(t, "cat"), file)
+	if status != exitInput || stdout != "2 problems: 1 same, 1 not read\n" || !strings.Contains(stderr, "stipulatoin") {
+		t.Errorf("status %d, standard output %q, standard error %q", status, stdout, stderr)
+	}
+}
+
+func TestAPeerWithoutAnAnswerHasFailed(t *testing.T) {
+	_, stdout, _ := call(t, mateInOne, "crosscheck", "--peer", "/bin/true", "-")
+	if want := "problem 1: the other solver: it gave no answer\n1 problem: 1 failed\n"; stdout != want {
+		t.Errorf("standard output %q, want %q", stdout, want)
+	}
+}
+
+func TestAComparisonThatCannotBeWrittenIsAFailure(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip(err)
+	}
+	defer full.Close()
+	var stderr strings.Builder
+	status := run([]string{"crosscheck", "--peer", peerThat(t, "cat"), "-"}, strings.NewReader(mateInOne), full, &stderr)
+	if status != exitInput || !strings.Contains(stderr.String(), "/dev/full") {
+		t.Errorf("status %d, standard error %q", status, stderr.String())
+	}
+}
+
 func TestWrongUsageOfCrosscheck(t *testing.T) {
 	cases := map[string][]string{
 		"neither files nor random problems": {},
@@ -81,6 +110,11 @@ func TestWrongUsageOfCrosscheck(t *testing.T) {
 		"more pieces at least than at most": {"--random", "5", "--least", "9", "--most", "4"},
 		"no walk":                           {"--random", "5", "--walks", ","},
 		"a file that is not there":          {"nosuchfile.inp"},
+		"more than a condition":             {"--random", "5", "--condition", "SAT endproblem"},
+		"more than a stipulation":           {"--random", "5", "--stipulation", "#2 option try"},
+		"a seed for files":                  {"--seed", "1", "nosuchfile.inp"},
+		"a condition for files":             {"--condition", "SAT", "nosuchfile.inp"},
+		"a peer that is not there":          {"--random", "5"},
 	}
 	for name, args := range cases {
 		t.Run(name, func(t *testing.T) {

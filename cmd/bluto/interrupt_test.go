@@ -83,6 +83,26 @@ func TestASignalEndsARegressionWithWhatIsKnown(t *testing.T) {
 	}
 }
 
+func TestASignalDoesNotHideThatAnswersDiffer(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "problems.inp")
+	write(t, name, endless+mateInOne)
+	peer := peerThat(t, "sed s/Qb1/Qb2/")
+	var stdout, stderr *bytes.Buffer
+	eventually(t, func(delay time.Duration) error {
+		stdout = new(bytes.Buffer)
+		var command *exec.Cmd
+		command, stderr = startProgram(t, nil, stdout, "crosscheck", "--workers", "2", "--maxtime", "100", "--peer", peer, name)
+		time.Sleep(4 * delay)
+		return endsStopped(command, os.Interrupt, exitFailed)
+	})
+	if want := "bluto: interrupted, 1 of 2 problems were not reached\n"; stderr.String() != want {
+		t.Errorf("standard error is %q, want %q", stderr, want)
+	}
+	if !strings.HasSuffix(stdout.String(), "2 problems: 1 different, 1 not reached\n") {
+		t.Errorf("standard output is %q", stdout)
+	}
+}
+
 // eventually calls try with ever longer delays until it gives no error: on a machine that
 // is busy a program may take a while to come to where a signal is to find it.
 func eventually(t *testing.T, try func(delay time.Duration) error) {

@@ -34,8 +34,12 @@ func (a *Answer) Played() bool {
 	return played
 }
 
-// Says reports whether the answer has any words that are no play.
-func (a *Answer) Says() bool {
+// Unreadable reports whether the text is no answer but something else: it has words, but
+// neither play nor a last line.
+func (a *Answer) Unreadable() bool { return a.says() && !a.Played() && a.Ending == NoEnding }
+
+// says reports whether the answer has any words that are no play.
+func (a *Answer) says() bool {
 	for _, t := range a.Twins {
 		for _, part := range t.Parts {
 			if len(part.Notes) > 0 {

@@ -73,7 +73,7 @@ func TestMeasure(t *testing.T) {
 // memory, each in its own words.
 func TestBothProgramsGetTheSame(t *testing.T) {
 	seen := filepath.Join(t.TempDir(), "seen")
-	tell := fmt.Sprintf(`for last; do :; done; echo "$(basename $0): ${*%%%%/*} $(cat $last)" >> %s`, seen)
+	tell := fmt.Sprintf(`for last; do :; done; echo "$(basename $0): ${*%%%%/*} $(cat $last)" >> %s; echo solution finished.`, seen)
 	s := Settings{Own: script(t, tell), Peer: script(t, tell), Workers: 3, MaxMem: 1 << 30, Runs: 2}
 	s.Measure(context.Background(), Problem{Input: "the text"})
 	got, err := os.ReadFile(seen)
@@ -88,7 +88,7 @@ func TestBothProgramsGetTheSame(t *testing.T) {
 }
 
 func TestTimeIsThatOfTheProcessor(t *testing.T) {
-	s := Settings{Own: script(t, "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"), Peer: script(t, "exec sleep 0.3")}
+	s := Settings{Own: script(t, "i=0; while [ $i -lt 20000 ]; do i=$((i+1)); done"), Peer: script(t, "echo solution finished.; exec sleep 0.3")}
 	row := s.Measure(context.Background(), Problem{})
 	if row.Own == 0 || row.Peer > 200*time.Millisecond {
 		t.Errorf("working took %v, sleeping %v", row.Own, row.Peer)
@@ -157,6 +157,14 @@ func rowsOf(class string, ratios ...float64) []Row {
 	return rows
 }
 
+func problemsOf(rows []Row) []Problem {
+	var all []Problem
+	for i := range rows {
+		all = append(all, rows[i].Problem)
+	}
+	return all
+}
+
 func TestSummarise(t *testing.T) {
 	late := Row{Problem: Problem{ID: "late", Class: "sat"}, Verdict: TimedOut, Peer: time.Second}
 	rows := append(append(rowsOf("sat", 2, 8), rowsOf("help", 3)...), late, Row{Problem: Problem{Class: "none"}, Verdict: NotSupported})
@@ -165,7 +173,7 @@ func TestSummarise(t *testing.T) {
 		{Class: "none", All: 1},
 		{Class: "sat", Count: 2, All: 3, Mean: 4, Lowest: 2, Highest: 8},
 	}
-	if diff := cmp.Diff(want, Summarise(rows), cmpopts.EquateApprox(0, 1e-9)); diff != "" {
+	if diff := cmp.Diff(want, Summarise(problemsOf(rows), rows), cmpopts.EquateApprox(0, 1e-9)); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
 }
@@ -194,7 +202,7 @@ sat                      1 of 2    2.00    2.00     2.00
 				t.Fatal(err)
 			}
 		}
-		if err := r.Summaries(Summarise(rows)); err != nil {
+		if err := r.Summaries(Summarise(problemsOf(rows), rows)); err != nil {
 			t.Fatal(err)
 		}
 	}

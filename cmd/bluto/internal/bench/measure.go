@@ -1,9 +1,11 @@
 package bench
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
+	"regexp"
 	"strings"
 	"time"
 
@@ -100,7 +102,10 @@ func (s *Settings) measureOnce(ctx context.Context, p Problem, name string) Row 
 			row.Verdict = PeerTimedOut
 			return row
 		case theirs.Err != nil:
-			row.Verdict, row.Detail = Failed, fmt.Sprintf("%s: %v", s.Peer, theirs.Err)
+			row.Verdict, row.Detail = Failed, strings.TrimSpace(fmt.Sprintf("%s: %v %s", s.Peer, theirs.Err, firstLine(theirs.Stderr)))
+			return row
+		case strings.TrimSpace(other) == "":
+			row.Verdict, row.Detail = Failed, strings.TrimSpace(s.Peer+": it gave no answer "+firstLine(theirs.Stderr))
 			return row
 		}
 	}
@@ -108,6 +113,7 @@ func (s *Settings) measureOnce(ctx context.Context, p Problem, name string) Row 
 		"--workers", fmt.Sprint(s.Workers), "--maxmem", peer.Memory(s.MaxMem), name)
 	row.Own, row.Stats = own.Time, readStats(own.Stderr)
 	row.Verdict, row.Detail = s.judge(own, other)
+	row.Detail = strings.ReplaceAll(row.Detail, name, p.ID) // of the file nobody has heard
 	return row
 }
 
@@ -117,9 +123,9 @@ func (s *Settings) judge(own peer.Outcome, other string) (Verdict, string) {
 	case own.Late:
 		return TimedOut, ""
 	case strings.Contains(own.Stderr, notSupported):
-		return NotSupported, firstLine(own.Stderr)
+		return NotSupported, reason(own.Stderr)
 	case own.Err != nil:
-		return Failed, strings.TrimSpace(own.Err.Error() + " " + firstLine(own.Stderr))
+		return Failed, cmp.Or(reason(own.Stderr), own.Err.Error())
 	case other == "":
 		return Solved, ""
 	}
@@ -146,6 +152,18 @@ func readStats(stderr string) Stats {
 	}
 	return sum
 }
+
+// reason returns the first line of Bluto's messages that is no count.
+func reason(stderr string) string {
+	for line := range strings.Lines(stderr) {
+		if !statsLine.MatchString(line) {
+			return strings.TrimSpace(line)
+		}
+	}
+	return ""
+}
+
+var statsLine = regexp.MustCompile(`^problem \d+: \d+ nodes, `)
 
 func firstLine(text string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")

@@ -21,6 +21,9 @@ func SamePlay(own, other string) string {
 				return err.Error()
 			}
 		}
+		if want[i].Answer.Unreadable() || got[i].Answer.Unreadable() {
+			return "there is no answer in what one of them wrote"
+		}
 		for _, difference := range answers.Compare(want[i].Answer, got[i].Answer) {
 			all = append(all, difference.String())
 		}

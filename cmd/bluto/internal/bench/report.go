@@ -20,12 +20,15 @@ type Summary struct {
 	Mean, Lowest, Highest float64
 }
 
-// Summarise returns a summary for each class, in the order of their names.
-func Summarise(rows []Row) []Summary {
+// Summarise returns a summary for each class, in the order of their names, of all the
+// problems and of those that were measured.
+func Summarise(problems []Problem, rows []Row) []Summary {
 	ratios, all := map[string][]float64{}, map[string]int{}
+	for _, p := range problems {
+		all[p.Class]++
+	}
 	for i := range rows {
 		class := rows[i].Problem.Class
-		all[class]++
 		if ratio := rows[i].Ratio(); ratio > 0 {
 			ratios[class] = append(ratios[class], ratio)
 		}

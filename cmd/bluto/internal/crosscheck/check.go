@@ -61,7 +61,8 @@ type Check struct {
 }
 
 // Run compares the solvers over n problems, of which next returns number i, from 0, and
-// reports each result in the order of the problems. It ends early when ctx does.
+// reports each result in the order of the problems. It ends early when ctx does; what is known
+// then is reported.
 func (c *Check) Run(ctx context.Context, n int, next func(i int) *problem.Problem, report func(Result)) error {
 	group, inner := errgroup.WithContext(ctx)
 	group.SetLimit(max(c.Workers, 1) + 1)
@@ -69,11 +70,12 @@ func (c *Check) Run(ctx context.Context, n int, next func(i int) *problem.Proble
 	for i := range ready {
 		ready[i] = make(chan Result, 1)
 	}
+	reported := 0
 	group.Go(func() error {
-		for i := range ready {
+		for ; reported < n; reported++ {
 			select {
-			case r := <-ready[i]:
-				r.Number = i + 1
+			case r := <-ready[reported]:
+				r.Number = reported + 1
 				report(r)
 			case <-inner.Done():
 				return inner.Err()
@@ -86,11 +88,24 @@ func (c *Check) Run(ctx context.Context, n int, next func(i int) *problem.Proble
 			break
 		}
 		group.Go(func() error {
-			ready[i] <- c.compare(inner, next(i))
+			r := c.compare(inner, next(i))
+			if err := inner.Err(); err != nil && r.Verdict == Unfinished {
+				return err
+			}
+			ready[i] <- r
 			return inner.Err()
 		})
 	}
-	return group.Wait()
+	err := group.Wait()
+	for i := reported; i < n; i++ {
+		select {
+		case r := <-ready[i]:
+			r.Number = i + 1
+			report(r)
+		default:
+		}
+	}
+	return err
 }
 
 // compare asks both solvers and shrinks what differs.
@@ -100,11 +115,14 @@ func (c *Check) compare(ctx context.Context, p *problem.Problem) Result {
 	if r.Verdict != Differs {
 		return r
 	}
+	r.SmallestDifferences = r.Differences
 	r.Smallest = Shrink(p, func(q *problem.Problem) bool {
-		verdict, _, _ := c.judge(ctx, q)
+		verdict, differences, _ := c.judge(ctx, q)
+		if verdict == Differs {
+			r.SmallestDifferences = differences
+		}
 		return verdict == Differs
 	})
-	_, r.SmallestDifferences, _ = c.judge(ctx, r.Smallest)
 	return r
 }
 

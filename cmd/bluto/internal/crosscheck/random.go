@@ -51,11 +51,23 @@ func ReadStipulation(text string) (*problem.Stipulation, error) {
 // fragment reads the words behind a command of the problem language.
 func fragment(command, words string) (*problem.Problem, error) {
 	words = strings.Join(strings.Fields(words), " ")
+	nothing := parser.Parse(command, []byte("beginproblem\nendproblem\n"))
 	file := parser.Parse(command, []byte("beginproblem\n"+command+" "+words+"\nendproblem\n"))
 	if errs := file.Errors(); len(errs) > 0 {
 		return nil, fmt.Errorf("%s %q: %s", command, words, errs[0].Message)
 	}
-	return file.Items[0].Problem, nil
+	p := file.Items[0].Problem
+	rest := *p // what is left must be the problem of no words
+	switch command {
+	case "condition":
+		rest.Conditions = nil
+	case "stipulation":
+		rest.Stipulation = nil
+	}
+	if len(file.Items) != 1 || parser.Write(&rest) != parser.Write(nothing.Items[0].Problem) {
+		return nil, fmt.Errorf("%s %q: there is more in it than that", command, words)
+	}
+	return p, nil
 }
 
 // ReadWalks reads the letters of walks, in English, with commas or blanks between them.

@@ -15,15 +15,19 @@ import (
 	"bluto/solver"
 )
 
-// patience is how much longer than its time a search may take before it is left behind.
-const patience = 5 * time.Second
+// A search that does not stop when it is told to is left behind: patience after its time is
+// over, grace after a signal.
+const (
+	patience = 5 * time.Second
+	grace    = 400 * time.Millisecond
+)
 
 // Bluto returns Bluto itself as a solver; settings must give it a time.
 func Bluto(settings solver.Settings) Solver {
 	return func(ctx context.Context, p *problem.Problem) (*answers.Answer, error) {
-		limited, cancel := context.WithTimeout(ctx, settings.MaxTime)
+		limited, cancel := context.WithTimeout(ctx, settings.MaxTime+patience)
 		defer cancel()
-		solution, err := guard.Run(limited, patience, func() *solver.Solution { return solver.Solve(ctx, p, settings) })
+		solution, err := guard.Run(limited, grace, func() *solver.Solution { return solver.Solve(ctx, p, settings) })
 		switch {
 		case errors.Is(err, guard.ErrLeft) || ctx.Err() != nil:
 			return nil, ErrUnfinished
@@ -58,10 +62,15 @@ func Peer(program string, limit time.Duration, maxMem int64) Solver {
 			return nil, fmt.Errorf("%w: %s", ErrRefused, message)
 		case outcome.Err != nil:
 			return nil, fmt.Errorf("%w %s", outcome.Err, message)
+		case strings.TrimSpace(outcome.Stdout) == "":
+			return nil, errors.New(strings.TrimSpace("it gave no answer " + message))
 		}
 		answer, err := answers.Parse(program, outcome.Stdout)
 		if err != nil {
 			return nil, err
+		}
+		if answer.Unreadable() {
+			return nil, errors.New("what it wrote is no answer")
 		}
 		if answer.Ending != answers.Finished {
 			return nil, ErrUnfinished

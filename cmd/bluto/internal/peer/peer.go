@@ -25,7 +25,14 @@ type Outcome struct {
 // patience is how long a process that was ended may keep its output open.
 const patience = time.Second
 
-// Run runs a program to its end, at most as long as limit if that is not 0.
+// Find reports as an error that there is no such program.
+func Find(program string) error {
+	_, err := exec.LookPath(program)
+	return err
+}
+
+// Run runs a program to its end, at most as long as limit if that is not 0. What it has
+// started itself ends with it where it is ended, if the system has groups of processes.
 func Run(ctx context.Context, limit time.Duration, program string, args ...string) Outcome {
 	if limit > 0 {
 		limited, cancel := context.WithTimeout(ctx, limit)
@@ -36,6 +43,7 @@ func Run(ctx context.Context, limit time.Duration, program string, args ...strin
 	command := exec.CommandContext(ctx, program, args...)
 	command.Stdout, command.Stderr = &stdout, &stderr
 	command.WaitDelay = patience
+	ownGroup(command)
 	err := command.Run()
 	o := Outcome{Stdout: stdout.String(), Stderr: stderr.String(), Err: err}
 	if command.ProcessState != nil {

@@ -74,7 +74,7 @@ func (k *checker) play(ctx context.Context, c *Case, o *Outcome) {
 		switch {
 		case want[i].Err != nil:
 			o.fail("the recorded answer cannot be read: " + want[i].Err.Error())
-		case c.want != nil && !c.plain && unreadable(want[i].Answer):
+		case c.want != nil && !c.plain && want[i].Answer.Unreadable():
 			o.fail("unreadable answer: it has words, but neither play nor a last line")
 		case item.Problem == nil:
 			refused(o, c, want[i].Answer, item.Errors[0])
@@ -108,11 +108,6 @@ func describe(o *Outcome, p *problem.Problem) {
 	for _, condition := range p.Conditions {
 		o.Conditions = append(o.Conditions, condition.Name)
 	}
-}
-
-// unreadable reports whether a text is no answer, but something else.
-func unreadable(a *answers.Answer) bool {
-	return !a.Played() && a.Ending == answers.NoEnding && a.Says()
 }
 
 // refused notes that a problem cannot be read. That is as recorded if the answer is a refusal,
