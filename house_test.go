@@ -43,10 +43,11 @@ var mayImport = map[string][]string{
 		"solver/verify", "solver/verify/stated",
 		"cmd/bluto/internal/bench", "cmd/bluto/internal/crosscheck", "cmd/bluto/internal/guard", "cmd/bluto/internal/peer", "cmd/bluto/internal/regress",
 	},
-	"cmd/bluto/internal/bench":      {"positions/problem", "parser", "parser/answers", "cmd/bluto/internal/peer"},
+	"cmd/bluto/internal/plain":      {},
+	"cmd/bluto/internal/bench":      {"cmd/bluto/internal/plain", "positions/problem", "parser", "parser/answers", "cmd/bluto/internal/peer"},
 	"cmd/bluto/internal/guard":      {},
 	"cmd/bluto/internal/crosscheck": {"positions", "positions/problem", "parser", "parser/answers", "solver", "cmd/bluto/internal/guard", "cmd/bluto/internal/peer"},
-	"cmd/bluto/internal/regress":    {"positions", "positions/problem", "parser", "parser/answers", "parser/epd", "parser/olv", "solver", "solver/render", "cmd/bluto/internal/guard"},
+	"cmd/bluto/internal/regress":    {"cmd/bluto/internal/plain", "positions", "positions/problem", "parser", "parser/answers", "parser/epd", "parser/olv", "solver", "solver/render", "cmd/bluto/internal/guard"},
 	"cmd/bluto/internal/peer":       {},
 }
 

@@ -1,6 +1,11 @@
 package main
 
-import "github.com/alecthomas/kong"
+import (
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/kong"
+)
 
 // flagsFirst puts the flags behind the command before the files, because kong takes no
 // flag between files. What stands behind "--" is a file, whatever it looks like.
@@ -16,11 +21,12 @@ func flagsFirst(root *kong.Node, args []string) []string {
 			files = append(files, args...)
 			args = nil
 		case len(arg) > 1 && arg[0] == '-':
-			flags = append(flags, arg)
 			if takesValue(node, arg) && len(args) > 0 {
-				flags = append(flags, args[0])
+				// in one, so that a value may begin with a sign
+				arg += "=" + args[0]
 				args = args[1:]
 			}
+			flags = append(flags, arg)
 		case node == root:
 			command = append(append(command, flags...), arg)
 			flags, node = nil, child(root, arg)
@@ -45,7 +51,8 @@ func child(node *kong.Node, name string) *kong.Node {
 func takesValue(node *kong.Node, arg string) bool {
 	for _, group := range node.AllFlags(false) {
 		for _, flag := range group {
-			if arg == "--"+flag.Name {
+			name, long := strings.CutPrefix(arg, "--")
+			if long && (name == flag.Name || slices.Contains(flag.Aliases, name)) {
 				return !flag.IsBool()
 			}
 		}

@@ -18,14 +18,14 @@ type benchCommand struct {
 	Peer    string   `placeholder:"PATH" help:"A program with Popeye's interface, with which Bluto is compared."`
 	Workers int      `default:"1" placeholder:"N" help:"How many searches Bluto has side by side."`
 	MaxMem  size     `name:"maxmem" default:"1G" placeholder:"SIZE" help:"Memory for positions, the same for both programs."`
-	Limit   float64  `default:"60" placeholder:"SECONDS" help:"Longest time of each program for a problem, by the clock; 0 for no limit."`
+	Limit   float64  `name:"maxtime" aliases:"limit" default:"60" placeholder:"SECONDS" help:"Longest time of each program for a problem, by the clock; 0 for no limit; also --limit."`
 	Runs    int      `default:"1" placeholder:"N" help:"How often each problem is solved; the shortest times count."`
 	Format  string   `enum:"text,json" default:"text" help:"Form of the report: text, or json with one object a line."`
 }
 
 // Validate refuses numbers that mean nothing.
 func (c *benchCommand) Validate() error {
-	if err := cmp.Or(validWorkers(c.Workers), validMemory(c.MaxMem), validSeconds("--limit", c.Limit)); err != nil {
+	if err := cmp.Or(validWorkers(c.Workers), validMemory(c.MaxMem), validSeconds("--maxtime", c.Limit)); err != nil {
 		return err
 	}
 	if c.Runs < 1 {
@@ -108,7 +108,7 @@ func measure(ctx context.Context, settings *bench.Settings, problems []bench.Pro
 	case ctx.Err() != nil:
 		return errInterrupted
 	case failed > 0:
-		return fmt.Errorf("%d of %d problems were not answered, or not with the same play", failed, len(rows))
+		return fmt.Errorf("of %s %d not answered, or not with the same play", counted(len(rows), "problem"), failed)
 	case len(rows) == 0:
 		return errors.New("there are no problems in these files")
 	}

@@ -278,11 +278,7 @@ func (r *comparing) summary() {
 	if left > 0 {
 		parts = append(parts, fmt.Sprintf("%d not reached", left))
 	}
-	problems := "problems"
-	if r.total == 1 {
-		problems = "problem"
-	}
-	fmt.Fprintf(r.stdout, "%d %s: %s\n", r.total, problems, strings.Join(parts, ", "))
+	fmt.Fprintf(r.stdout, "%s: %s\n", counted(r.total, "problem"), strings.Join(parts, ", "))
 	for _, reason := range slices.Sorted(maps.Keys(r.reasons)) {
 		fmt.Fprintf(r.stdout, "  %d: %s\n", r.reasons[reason], reason)
 	}

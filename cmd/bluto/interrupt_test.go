@@ -72,7 +72,7 @@ func TestASignalEndsARegressionWithWhatIsKnown(t *testing.T) {
 		time.Sleep(delay)
 		return endsStopped(command, os.Interrupt, exitFailed)
 	})
-	if want := "bluto: interrupted, 1 of 2 problems were not reached\n"; stderr.String() != want {
+	if want := "bluto: interrupted, 1 of 2 problems not reached\n"; stderr.String() != want {
 		t.Errorf("standard error is %q, want %q", stderr, want)
 	}
 	if !strings.Contains(stdout.String(), `"all":{"name":"all","total":2,"verdicts":{"different":1,"not reached":1}}`) {
@@ -95,7 +95,7 @@ func TestASignalDoesNotHideThatAnswersDiffer(t *testing.T) {
 		time.Sleep(4 * delay)
 		return endsStopped(command, os.Interrupt, exitFailed)
 	})
-	if want := "bluto: interrupted, 1 of 2 problems were not reached\n"; stderr.String() != want {
+	if want := "bluto: interrupted, 1 of 2 problems not reached\n"; stderr.String() != want {
 		t.Errorf("standard error is %q, want %q", stderr, want)
 	}
 	if !strings.HasSuffix(stdout.String(), "2 problems: 1 different, 1 not reached\n") {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"bluto/parser"
@@ -35,8 +37,17 @@ func read(name string, stdin io.Reader) ([]item, error) {
 			errors: inputErrors(it.Errors), warnings: inputErrors(it.Warnings),
 		})
 	}
+	if ending := strings.ToLower(filepath.Ext(name)); slices.Contains(collections, ending) && !slices.ContainsFunc(items, item.readable) {
+		return nil, fmt.Errorf("%s: a collection of a problem database is read by verify and regress only", name)
+	}
 	return items, nil
 }
+
+// collections are the endings of collections of problem databases.
+var collections = []string{".olv", ".yaml", ".yml"}
+
+// readable reports whether the item is a problem.
+func (it item) readable() bool { return it.problem != nil }
 
 func readAll(name string, stdin io.Reader) ([]byte, error) {
 	if name == "-" {

@@ -25,12 +25,13 @@ type regressCommand struct {
 	Paths   []string `arg:"" name:"path" help:"Collections with recorded answers, or folders of them."`
 	Workers int      `default:"0" placeholder:"N" help:"How many problems are solved side by side. All processors if not given."`
 	MaxMem  size     `name:"maxmem" default:"256M" placeholder:"SIZE" help:"Memory for positions already searched, as in 256M or 1G, of all workers together."`
-	Limit   float64  `name:"time-limit" default:"0" placeholder:"SECONDS" help:"Longest time for each problem."`
+	Limit   float64  `name:"maxtime" aliases:"time-limit" default:"0" placeholder:"SECONDS" help:"Longest time for each problem; also --time-limit."`
 	Shard   string   `placeholder:"I/N" help:"Only share I of N: every N-th problem."`
 	Resume  string   `placeholder:"FILE" help:"Keep the outcomes in this file, and leave out what it says is done."`
 	Update  bool     `help:"Write the new answers to answer files and files of tests."`
 	Diff    bool     `help:"Show both answers side by side where they differ."`
-	JSON    bool     `name:"json" help:"Write the outcomes and the summary as JSON, an object a line."`
+	Format  string   `enum:"text,json" default:"text" help:"Form of the report: text, or json with an object a line for each outcome and for the summary."`
+	JSON    bool     `name:"json" help:"The same as --format json."`
 	JUnit   string   `name:"junit" placeholder:"FILE" help:"Write a report in the form of JUnit as well."`
 
 	share, shares int
@@ -41,7 +42,7 @@ type regressCommand struct {
 // Validate refuses numbers that mean nothing.
 func (c *regressCommand) Validate() error {
 	c.share, c.shares = 1, 1
-	if err := cmp.Or(validWorkers(c.Workers), validMemory(c.MaxMem), validSeconds("--time-limit", c.Limit)); err != nil {
+	if err := cmp.Or(validWorkers(c.Workers), validMemory(c.MaxMem), validSeconds("--maxtime", c.Limit)); err != nil {
 		return err
 	}
 	switch {
@@ -152,7 +153,7 @@ func sameFile(a, b string) bool {
 func (c *regressCommand) report(s *session, outcomes []regress.Outcome, junit *regress.Replacement) error {
 	summary := regress.Summarise(outcomes)
 	write := regress.WriteText
-	if c.JSON {
+	if c.JSON || c.Format == "json" {
 		write = regress.WriteJSON
 	}
 	if err := write(s.stdout, outcomes, summary); err != nil {
@@ -174,7 +175,7 @@ func (c *regressCommand) update(s *session, cases []*regress.Case, outcomes []re
 		fmt.Fprintf(s.stderr, "%s: new answers are written; look at the difference before you keep them\n", name)
 	}
 	if others > 0 {
-		fmt.Fprintf(s.stderr, "%d new answers are not written: only answer files and files of tests are\n", others)
+		fmt.Fprintf(s.stderr, "not written: %s; only answer files and files of tests are\n", counted(others, "new answer"))
 	}
 	return err
 }

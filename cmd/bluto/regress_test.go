@@ -23,6 +23,8 @@ func TestRegress(t *testing.T) {
 	write(t, good, mateInOne+"----\n   1.Qb1-b8 # !\n")
 	write(t, bad, mateInOne+"----\n   1.Qb1-b7 # !\n")
 	write(t, long, "beginproblem\nstipulation h#6\nforsyth rsbqkbsr/pppppppp/////PPPPPPPP/RSBQKBSR\nendproblem\n----\n  1.e7-e5 e2-e4\n")
+	steering := name("steering.jsonl")
+	write(t, steering, `{"id":"\u001b[2J","input":"beginproblem","output":"xyz"}`)
 	write(t, name("no.csv"), "a,b\n1,2\n")
 	cases := []struct {
 		name           string
@@ -39,11 +41,15 @@ func TestRegress(t *testing.T) {
 		{"one share of two", []string{good, bad, "--shard", "1/2"}, exitSolved, []string{"good.txt"}, nil},
 		{"the other share", []string{good, bad, "--shard", "2/2"}, exitFailed, []string{"bad.txt"}, nil},
 		{"JSON", []string{"--json", bad}, exitFailed, []string{`"verdict":"different"`, `"kind":"changed","object":"key"`, `{"summary":`}, nil},
+		{"JSON as other commands name it", []string{"--format", "json", bad}, exitFailed, []string{`{"summary":`}, nil},
+		{"a time limit as other commands name it", []string{good, long, "--maxtime", "0.01"}, exitNotFinished, []string{"not finished"}, nil},
+		{"workers less than none", []string{"--workers", "-1", good}, exitInput, nil, []string{"-1 is not a number of workers"}},
+		{"signs that steer a terminal", []string{steering}, exitFailed, []string{`\x1b[2J`}, nil},
 		{"JUnit", []string{"--junit", name("junit.xml"), good}, exitSolved, nil, nil},
 		{"a file that is not there", []string{name("none")}, exitInput, nil, []string{"none"}},
 		{"a file that is no collection", []string{name("no.csv")}, exitInput, nil, []string{"no column of positions"}},
 		{"a share that is none", []string{"--shard", "3/2", good}, exitInput, nil, []string{"--shard"}},
-		{"a time that is none", []string{"--time-limit", "NaN", good}, exitInput, nil, []string{"--time-limit"}},
+		{"a time that is none", []string{"--time-limit", "NaN", good}, exitInput, nil, []string{"--maxtime"}},
 		{"a report in the place of a collection", []string{"--junit", good, good}, exitInput, nil, []string{"is also read"}},
 		{"a report in the place of another file", []string{"--junit", name("no.csv"), good}, exitInput, nil, []string{"not overwritten"}},
 		{"a report where there is no folder", []string{"--junit", name("no/junit.xml"), good}, exitInput, nil, []string{"no/"}},

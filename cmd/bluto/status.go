@@ -49,7 +49,15 @@ func interruptedAfter(bad bool, missing, all int) error {
 	if bad {
 		status = exitFailed
 	}
-	return &endError{status, fmt.Sprintf("interrupted, %d of %d problems were not reached", missing, all)}
+	return &endError{status, fmt.Sprintf("interrupted, %d of %s not reached", missing, counted(all, "problem"))}
+}
+
+// counted writes a number of things.
+func counted(n int, thing string) string {
+	if n != 1 {
+		thing += "s"
+	}
+	return fmt.Sprintf("%d %s", n, thing)
 }
 
 // status turns what a command returned into an exit status, and says what went wrong if

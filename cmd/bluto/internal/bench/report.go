@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"bluto/cmd/bluto/internal/plain"
 )
 
 // A Summary is what was measured of a class. Only problems with a ratio count.
@@ -104,7 +106,7 @@ func (t *TextReporter) Summaries(all []Summary) error {
 
 // line writes a line without blanks at its end.
 func (t *TextReporter) line(format string, args ...any) error {
-	_, err := fmt.Fprintln(t.Out, strings.TrimRight(fmt.Sprintf(format, args...), " "))
+	_, err := fmt.Fprintln(t.Out, plain.Text(strings.TrimRight(fmt.Sprintf(format, args...), " ")))
 	return err
 }
 

@@ -312,7 +312,7 @@ func (r *reading) problemFile(name string, content []byte) error {
 	items := parser.Parse(name, content).Items
 	results := answers.ParseAll(o.file, parser.Decode(text))
 	if err == nil && len(results) != len(items) {
-		return fmt.Errorf("%s has %d answers for the %d problems of %s", o.file, len(results), len(items), name)
+		return fmt.Errorf("%s does not fit %s: answers %d, problems %d", o.file, name, len(results), len(items))
 	}
 	if wrong := firstWrong(items); err != nil && wrong != nil {
 		return fmt.Errorf("no problem of this file can be read: %w", wrong)

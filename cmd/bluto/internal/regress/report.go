@@ -6,6 +6,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"bluto/cmd/bluto/internal/plain"
 )
 
 // maxShown bounds how many differences of a case are shown as text.
@@ -32,7 +34,7 @@ func WriteText(w io.Writer, outcomes []Outcome, s Summary) error {
 	}{{"condition", s.Conditions}, {"stipulation", s.Stipulations}, {"collection", s.Collections}, {"", []Count{s.All}}} {
 		table(&b, group.name, group.counts, columns)
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, plain.Text(b.String()))
 	return err
 }
 
@@ -54,7 +56,7 @@ func TextOf(o *Outcome) string {
 	if o.diff != "" {
 		b.WriteString("    (-recorded +found):\n" + indent(o.diff))
 	}
-	return b.String()
+	return plain.Text(b.String())
 }
 
 func indent(text string) string {
