@@ -41,7 +41,7 @@ var mayImport = map[string][]string{
 	"cmd/bluto": {
 		"positions/problem", "parser", "parser/answers", "parser/olv", "solver", "solver/render", "solver/report",
 		"solver/verify", "solver/verify/stated",
-		"cmd/bluto/internal/bench", "cmd/bluto/internal/crosscheck", "cmd/bluto/internal/guard", "cmd/bluto/internal/peer", "cmd/bluto/internal/regress",
+		"cmd/bluto/internal/bench", "cmd/bluto/internal/crosscheck", "cmd/bluto/internal/guard", "cmd/bluto/internal/peer", "cmd/bluto/internal/plain", "cmd/bluto/internal/regress",
 	},
 	"cmd/bluto/internal/plain":      {},
 	"cmd/bluto/internal/bench":      {"cmd/bluto/internal/plain", "positions/problem", "parser", "parser/answers", "cmd/bluto/internal/peer"},

@@ -15,6 +15,7 @@ import (
 
 	"bluto/cmd/bluto/internal/crosscheck"
 	"bluto/cmd/bluto/internal/peer"
+	"bluto/cmd/bluto/internal/plain"
 	"bluto/parser"
 	"bluto/parser/answers"
 	"bluto/positions/problem"
@@ -183,7 +184,8 @@ func (c *crosscheckCommand) work(ctx context.Context, s *session) error {
 	return nil
 }
 
-// A remembering writer knows its first error, and calls failed when it happens.
+// A remembering writer is one for a terminal that knows its first error, and calls failed when
+// it happens.
 type remembering struct {
 	io.Writer
 	err    error
@@ -191,12 +193,12 @@ type remembering struct {
 }
 
 func (w *remembering) Write(text []byte) (int, error) {
-	n, err := w.Writer.Write(text)
+	_, err := io.WriteString(w.Writer, plain.Text(string(text)))
 	if err != nil && w.err == nil {
 		w.err = err
 		w.failed()
 	}
-	return n, err
+	return len(text), err
 }
 
 // problems reads the problems of all files. A file that cannot be read ends the command before

@@ -41,6 +41,7 @@ func TestRegress(t *testing.T) {
 		{"one share of two", []string{good, bad, "--shard", "1/2"}, exitSolved, []string{"good.txt"}, nil},
 		{"the other share", []string{good, bad, "--shard", "2/2"}, exitFailed, []string{"bad.txt"}, nil},
 		{"JSON", []string{"--json", bad}, exitFailed, []string{`"verdict":"different"`, `"kind":"changed","object":"key"`, `{"summary":`}, nil},
+		{"the examples", []string{"../../testdata/examples"}, exitSolved, []string{"synchronous.inp"}, nil},
 		{"JSON as other commands name it", []string{"--format", "json", bad}, exitFailed, []string{`{"summary":`}, nil},
 		{"a time limit as other commands name it", []string{good, long, "--maxtime", "0.01"}, exitNotFinished, []string{"not finished"}, nil},
 		{"workers less than none", []string{"--workers", "-1", good}, exitInput, nil, []string{"-1 is not a number of workers"}},

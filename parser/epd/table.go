@@ -2,7 +2,9 @@ package epd
 
 import (
 	"encoding/csv"
+	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -10,7 +12,7 @@ import (
 )
 
 // ParseTable reads a table in CSV: each row becomes a record as if it had been written as a
-// line of EPD.
+// line of EPD; what is no row is a record with an error.
 func ParseTable(name, text string) ([]Record, error) {
 	reader := csv.NewReader(strings.NewReader(text))
 	headings, err := reader.Read()
@@ -21,19 +23,28 @@ func ParseTable(name, text string) ([]Record, error) {
 	if !t.has("fen4") && !t.has("placement") {
 		return nil, &parser.Error{Name: name, Line: 1, Column: 1, Message: "this table has no column of positions, fen4 or placement"}
 	}
-	rows, err := reader.ReadAll()
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
 	var all []Record
-	for i, row := range rows {
+	for {
+		row, err := reader.Read()
+		if errors.Is(err, io.EOF) {
+			return all, nil
+		}
+		if wrong, ok := errors.AsType[*csv.ParseError](err); ok {
+			all = append(all, Record{Line: wrong.Line, Err: &parser.Error{
+				Name: name, Line: wrong.Line, Column: max(wrong.Column, 1), Message: "this is no row of the table: " + wrong.Err.Error(),
+			}})
+			continue
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
 		t.row = row
+		line, _ := reader.FieldPos(0)
 		for _, r := range Parse(name, t.line()) {
-			r.Line = i + 2
+			r.Line = line
 			all = append(all, r)
 		}
 	}
-	return all, nil
 }
 
 // A table is a row under its headings.

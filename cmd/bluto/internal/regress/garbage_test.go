@@ -89,6 +89,8 @@ func TestWhatCountsAsAnswerAndAsProblem(t *testing.T) {
 		{"answers may end with txt", map[string]string{"a.inp": mate, "a.txt": mated}, []string{"."}, all{regress.Same}, ""},
 		{"other texts are no answers", map[string]string{"a.inp": mate, "a.txt": "Read me first.\n"}, []string{"a.inp"}, all{regress.Unanswered}, ""},
 		{"Latin letters of one byte are read", map[string]string{"a.olv": "authors: [K\xf6nig]\nstipulation: \"#1\"\nalgebraic: {white: [Kf6, Qb1], black: [Kh8, Ph7]}\nsolution: \"1.Qb1-b8 # !\"\n"}, []string{"a.olv"}, all{regress.Same}, ""},
+		{"a row that is none spoils no other", map[string]string{"a.csv": "fen4,mate_in\n\"7k/7p/5K2/8/8/8/8/1Q6 w - -\"\n7k/7p/5K2/8/8/8/8/1Q6 w - -,1\n"}, []string{"a.csv"}, all{regress.Failed, regress.Same}, "no row"},
+		{"a file that is none spoils no other of its folder", map[string]string{"a.csv": "", "b.inp": mate, "b.out": mated + mated, "c.txt": mate + "----\n1.Qb1-b8 # !\n"}, []string{"."}, all{regress.Failed, regress.Failed, regress.Same}, "answers 2, problems 1"},
 		{"who is mated is said so", map[string]string{"a.epd": "7k/7p/5K2/8/8/8/8/1Q6 b - - bm #-1"}, []string{"a.epd"}, all{regress.Different}, "there is no solution #-1"},
 		{"a move has its piece", map[string]string{"a.epd": "7k/7p/5K2/8/8/8/8/1Q6 w - - dm 1; pv b1b7;"}, []string{"a.epd"}, all{regress.Different}, "key 1.Qb1-b7 is missing"},
 	}

@@ -18,8 +18,8 @@ import (
 )
 
 // Read returns the cases of files, and of all files of folders that are collections. What
-// cannot be read of a collection becomes a case with an error; an error of Read itself says
-// that a file is no collection at all.
+// cannot be read of a collection, or of a folder, becomes a case with an error; an error of
+// Read itself says that a file that is named is no collection at all.
 func Read(paths []string) ([]*Case, error) {
 	r := &reading{keys: map[string]int{}, seen: map[string]bool{}}
 	for _, path := range paths {
@@ -93,10 +93,13 @@ func (r *reading) path(path string) error {
 			return err
 		}
 		ok, err := collection(name)
-		if err != nil || !ok {
-			return err
+		if err == nil && ok {
+			err = r.file(name)
 		}
-		return r.file(name)
+		if err != nil {
+			r.add(&Case{Collection: name, Line: 1, Err: err}, err.Error())
+		}
+		return nil
 	})
 }
 

@@ -181,12 +181,15 @@ func TestCollectionsOfAllFormatsAreCompared(t *testing.T) {
 }
 
 func TestWhatIsNoCollectionIsRefused(t *testing.T) {
-	for name, texts := range map[string]map[string]string{
-		"no problems":          {"a.inp": mateInOne},
-		"answers too few":      {"a.inp": mateInOne + mateInOne, "a.out": mateAnswer},
-		"a table of no boards": {"a.csv": "a,b\n1,2\n"},
+	for name, c := range map[string]struct {
+		texts map[string]string
+		path  string
+	}{
+		"no problems":          {map[string]string{"a.inp": mateInOne}, "."},
+		"answers too few":      {map[string]string{"a.inp": mateInOne + mateInOne, "a.out": mateAnswer}, "a.inp"},
+		"a table of no boards": {map[string]string{"a.csv": "a,b\n1,2\n"}, "a.csv"},
 	} {
-		if cases, err := regress.Read([]string{files(t, texts)}); err == nil {
+		if cases, err := regress.Read([]string{filepath.Join(files(t, c.texts), c.path)}); err == nil {
 			t.Errorf("%s: %d cases", name, len(cases))
 		}
 	}
