@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"bluto/parser/answers"
 )
@@ -50,4 +51,22 @@ func trimmed(all []string) []string {
 		out = append(out, strings.Trim(text, "\n"))
 	}
 	return out
+}
+
+// TestAsManyTextsAsAnswers puts lines together at random.
+func TestAsManyTextsAsAnswers(t *testing.T) {
+	lines := []string{
+		"", "", "", "+---a---b---+", "  #1     2 + 2", "a.inp:2:1: no", "not supported yet: X", "   1.Qb1-b8 # !", "  1.a2-a4 b7-b5",
+		"solution finished.", "Partial solution", "a) ", "+b) wKa1-->b1", "zeroposition", "      Title", "words", "Time = 0.1", "1  (Ka1-a2)", "kx", "but", "{", "}",
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(lines), 0, 40).Draw(t, "lines"), "\n")
+		texts, results := answers.Split(text), answers.ParseAll("a", text)
+		if strings.Join(texts, "") != text && len(texts) > 0 {
+			t.Errorf("the texts are not the whole: %q", texts)
+		}
+		if len(texts) != len(results) && len(results) > 0 {
+			t.Errorf("%d texts, %d answers", len(texts), len(results))
+		}
+	})
 }
