@@ -39,12 +39,14 @@ var mayImport = map[string][]string{
 	"solver/report":        {"positions", "positions/problem", "conditions", "solver", "solver/render", "solver/verify"},
 
 	"cmd/bluto": {
+		"positions", "cmd/bluto/internal/early",
 		"positions/problem", "parser", "parser/answers", "parser/olv", "solver", "solver/render", "solver/report",
 		"solver/verify", "solver/verify/stated",
 		"cmd/bluto/internal/bench", "cmd/bluto/internal/crosscheck", "cmd/bluto/internal/guard", "cmd/bluto/internal/peer", "cmd/bluto/internal/plain", "cmd/bluto/internal/regress",
 	},
 	"cmd/bluto/internal/plain":      {},
 	"cmd/bluto/internal/bench":      {"cmd/bluto/internal/plain", "positions/problem", "parser", "parser/answers", "cmd/bluto/internal/peer"},
+	"cmd/bluto/internal/early":      {},
 	"cmd/bluto/internal/guard":      {},
 	"cmd/bluto/internal/crosscheck": {"positions", "positions/problem", "parser", "parser/answers", "solver", "cmd/bluto/internal/guard", "cmd/bluto/internal/peer"},
 	"cmd/bluto/internal/regress":    {"cmd/bluto/internal/plain", "positions", "positions/problem", "parser", "parser/answers", "parser/epd", "parser/olv", "solver", "solver/render", "cmd/bluto/internal/guard"},

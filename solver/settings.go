@@ -1,6 +1,10 @@
 package solver
 
-import "time"
+import (
+	"time"
+
+	"bluto/positions/problem"
+)
 
 // Settings are what the person at the machine decides, as against the options that a
 // problem states.
@@ -12,6 +16,9 @@ type Settings struct {
 	// MaxTime bounds the time spent on a problem; 0 means no bound. The problem's own
 	// option MaxTime applies as well, whichever is shorter.
 	MaxTime time.Duration
+	// Options, if not nil, returns the options with which a twin of a stipulation is solved;
+	// if nil, they are those of the problem.
+	Options func(*problem.Stipulation) problem.Options
 	// Progress, if not nil, is told from time to time how far the search is. It is called
 	// from one goroutine at a time and must return quickly.
 	Progress func(Progress)

@@ -61,6 +61,16 @@ func timeLimit(p *problem.Problem, settings Settings) time.Duration {
 	return limit
 }
 
+// Twins returns the twins of p with their positions, stipulations and conditions, without
+// their play. Err is set where a twin cannot be made.
+func Twins(p *problem.Problem) []TwinSolution {
+	var all []TwinSolution
+	for _, t := range expandTwins(p) {
+		all = append(all, t.TwinSolution)
+	}
+	return all
+}
+
 // A twinTask is one twin on its way to its solution.
 type twinTask struct {
 	TwinSolution
@@ -119,6 +129,11 @@ func (t *twinTask) solve(ctx context.Context, p *problem.Problem, settings Setti
 	if t.Stipulation == nil {
 		t.Err = errNoStipulation
 		return
+	}
+	if settings.Options != nil {
+		asked := *p
+		asked.Options = settings.Options(t.Stipulation)
+		p = &asked
 	}
 	if t.Err = supportedOptions(&p.Options, t.Stipulation); t.Err != nil {
 		return

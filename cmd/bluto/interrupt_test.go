@@ -58,6 +58,38 @@ func TestASignalEndsAVerificationWithAReport(t *testing.T) {
 	}
 }
 
+func TestASignalLeavesAVerificationItsVerdicts(t *testing.T) {
+	open, feed := pipe(t)
+	cooked := filepath.Join(t.TempDir(), "cooked.inp")
+	write(t, cooked, mateInTwoKeys)
+	cases := []struct {
+		name, count string
+		stdin       io.Reader
+		args        []string
+	}{
+		{"while it searches", "3 problems: 1 not finished, 1 cooked, 1 not tested\n", strings.NewReader(mateInTwoKeys + endless + mateInOne), []string{"verify", "-"}},
+		{"while it reads", "", open, []string{"verify", cooked, "-"}},
+	}
+	_ = feed
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			var stdout bytes.Buffer
+			eventually(t, func(delay time.Duration) error {
+				stdout.Reset()
+				if r, ok := c.stdin.(*strings.Reader); ok {
+					_, _ = r.Seek(0, io.SeekStart)
+				}
+				command, _ := startProgram(t, c.stdin, &stdout, c.args...)
+				time.Sleep(delay)
+				return endsStopped(command, os.Interrupt, exitFailed)
+			})
+			if text := stdout.String(); !strings.Contains(text, "COOKED") || !strings.HasSuffix(text, c.count) {
+				t.Errorf("output is %q", text)
+			}
+		})
+	}
+}
+
 func TestASignalEndsARegressionWithWhatIsKnown(t *testing.T) {
 	dir := t.TempDir()
 	bad, long := filepath.Join(dir, "bad.txt"), filepath.Join(dir, "long.txt")

@@ -10,6 +10,7 @@ import (
 	"syscall"
 	"time"
 
+	"bluto/cmd/bluto/internal/early"
 	"bluto/solver"
 )
 
@@ -82,6 +83,9 @@ func (f *searchFlags) settings(progress *progressLine) solver.Settings {
 func untilSignal(work func(context.Context) error, stopped error) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	if early.Arrived() {
+		stop()
+	}
 	finished := make(chan error, 1)
 	go func() { finished <- work(ctx) }()
 	select {

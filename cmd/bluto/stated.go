@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -31,14 +32,14 @@ func readStated(name, solutions string, stdin io.Reader) ([]statedItem, error) {
 	if err != nil {
 		return nil, err
 	}
-	results, err := statedSolutions(name, solutions)
+	results, err := statedSolutions(name, solutions, len(items))
 	if err != nil {
 		return nil, err
 	}
 	var all []statedItem
 	for i, it := range items {
 		next := statedItem{item: it}
-		if i < len(results) {
+		if results != nil {
 			next.solution = results[i]
 		}
 		all = append(all, next)
@@ -46,9 +47,9 @@ func readStated(name, solutions string, stdin io.Reader) ([]statedItem, error) {
 	return all, nil
 }
 
-// statedSolutions reads the solutions stated for the problems of a file; nil if there are
-// none.
-func statedSolutions(problems, named string) ([]answers.Result, error) {
+// statedSolutions reads the solutions stated for the problems of a file, one for each; nil if
+// there is no file of them.
+func statedSolutions(problems, named string, count int) ([]answers.Result, error) {
 	name := named
 	if name == "" {
 		name = strings.TrimSuffix(problems, filepath.Ext(problems)) + ".sol"
@@ -60,7 +61,18 @@ func statedSolutions(problems, named string) ([]answers.Result, error) {
 	case err != nil:
 		return nil, err
 	}
-	return answers.ParseAll(name, parser.Decode(text)), nil
+	results := answers.ParseAll(name, parser.Decode(text))
+	for i := range results {
+		if a := results[i].Answer; a != nil && !a.Played() && a.Ending == answers.NoEnding {
+			results[i] = answers.Result{Err: &parser.Error{
+				Name: name, Line: a.Line, Column: 1, Message: "there is no move here; write it with its number and both squares, as in 1.Qa1-b2",
+			}}
+		}
+	}
+	if len(results) != count {
+		return nil, fmt.Errorf("%s has %s for the %s of %s", name, counted(len(results), "solution"), counted(count, "problem"), problems)
+	}
+	return results, nil
 }
 
 // readCollection reads the entries of a collection. A solution that is written otherwise
@@ -73,6 +85,9 @@ func readCollection(name string) ([]statedItem, error) {
 	var all []statedItem
 	for _, entry := range olv.Parse(name, parser.Decode(text)) {
 		all = append(all, collected(name, entry))
+	}
+	if len(all) == 0 {
+		return nil, fmt.Errorf("there are no problems in %s", name)
 	}
 	return all, nil
 }

@@ -6,10 +6,9 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
+	"sync/atomic"
 
 	"bluto/cmd/bluto/internal/guard"
-	"bluto/parser"
 	"bluto/positions/problem"
 	"bluto/solver/render"
 	"bluto/solver/report"
@@ -28,47 +27,31 @@ type verifyCommand struct {
 	searchFlags
 	Files     []string `arg:"" optional:"" name:"file" help:"Files of problems; - or none for standard input."`
 	Format    string   `enum:"text,json" default:"text" help:"Form of the reports: text, or json with one document a line."`
-	Key       []string `placeholder:"MOVE" help:"The intended key, as in Qa1-b2, e7-e8=Q, or b:Qa1-b2 for twin b; may be given several times."`
-	Solutions int      `default:"0" placeholder:"N" help:"How many solutions of help or series play are intended."`
+	Key       []string `sep:"none" placeholder:"MOVE" help:"The intended key, as in Qa1-b2, e7-e8=Q, or b:Qa1-b2 for twin b; may be given several times."`
+	Solutions *int     `placeholder:"N" help:"How many solutions of help or series play are intended."`
 	Solution  string   `placeholder:"FILE" help:"The intended solutions as text, in the order of the problems; for FILE.inp the file FILE.sol beside it is read without being asked for."`
 	Minimal   bool     `help:"Say what each piece is there for: solve again without it, and with a weaker one."`
 
-	intent verify.Intent
+	keys []statedKey
+	// unsound says that some problem is not sound, for whom does not wait for the end.
+	unsound atomic.Bool
 }
 
 func (c *verifyCommand) tests() {}
 
 // Validate refuses numbers that mean nothing and reads the intended keys.
 func (c *verifyCommand) Validate() error {
-	if c.Solutions < 0 {
-		return fmt.Errorf("--solutions: %d is not a number of solutions", c.Solutions)
+	if c.Solutions != nil && *c.Solutions < 1 {
+		return fmt.Errorf("--solutions: %d is not a number of solutions", *c.Solutions)
 	}
-	c.intent = verify.Intent{Twins: map[int]verify.TwinIntent{}, Solutions: c.Solutions}
 	for _, text := range c.Key {
-		if err := c.addKey(text); err != nil {
+		key, err := parseKey(text)
+		if err != nil {
 			return err
 		}
+		c.keys = append(c.keys, key)
 	}
 	return c.searchFlags.Validate()
-}
-
-// addKey notes an intended key, with the letter of its twin before it if it has one.
-func (c *verifyCommand) addKey(text string) error {
-	twin, move := 0, text
-	if letter, rest, found := strings.Cut(text, ":"); found {
-		if len(letter) != 1 || letter[0] < 'a' || letter[0] > 'z' {
-			return fmt.Errorf("--key: %q is not the letter of a twin", letter)
-		}
-		twin, move = int(letter[0]-'a'), rest
-	}
-	m, err := parser.ParseMove(move)
-	if err != nil {
-		return fmt.Errorf("--key: %w", err)
-	}
-	of := c.intent.Twins[twin]
-	of.Keys = append(of.Keys, verify.Move(m))
-	c.intent.Twins[twin] = of
-	return nil
 }
 
 // A reporter writes reports and, at their places, what could not be read.
@@ -94,7 +77,11 @@ type verifying struct {
 
 // Run verifies all problems in order.
 func (c *verifyCommand) Run(s *session) error {
-	return untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errUntested)
+	err := untilSignal(func(ctx context.Context) error { return c.work(ctx, s) }, errUntested)
+	if errors.Is(err, errUntested) && c.unsound.Load() {
+		return errFailedUntested
+	}
+	return err
 }
 
 func (c *verifyCommand) work(ctx context.Context, s *session) error {
@@ -120,9 +107,11 @@ func (c *verifyCommand) work(ctx context.Context, s *session) error {
 // end returns how the command ends.
 func (v *verifying) end() error {
 	switch {
+	case v.ctx.Err() != nil:
+		return errUntested
 	case v.failed:
 		return errInput
-	case slices.ContainsFunc(v.verdicts, func(verdict verify.Verdict) bool { return !verdict.OK() }):
+	case v.unsound.Load():
 		return errNotSound
 	case slices.Contains(v.verdicts, verify.NotFinished):
 		return errNotFinished
@@ -130,18 +119,36 @@ func (v *verifying) end() error {
 	return nil
 }
 
+// file verifies the problems of a file. Those that a signal leaves are only counted.
 func (v *verifying) file(name string) error {
-	items, err := readStated(name, v.Solution, v.stdin)
+	if v.ctx.Err() != nil {
+		return nil
+	}
+	type content struct {
+		items []statedItem
+		err   error
+	}
+	// Standard input may stay open: who reads it is left behind.
+	read, err := guard.Run(v.ctx, 0, func() content {
+		items, err := readStated(name, v.Solution, v.stdin)
+		return content{items, err}
+	})
+	switch {
+	case errors.Is(err, guard.ErrLeft):
+		return nil
+	case err == nil:
+		err = read.err
+	}
 	if err != nil {
 		v.failed = true
 		fmt.Fprintln(v.stderr, "bluto:", err)
 		return nil
 	}
-	for _, item := range items {
-		if v.ctx.Err() != nil {
-			return errUntested
-		}
+	for _, item := range read.items {
 		v.problems++
+		if v.ctx.Err() != nil {
+			continue
+		}
 		if err := v.item(item); err != nil {
 			return err
 		}
@@ -161,11 +168,11 @@ func (v *verifying) item(item statedItem) error {
 		return v.refuse(solutionError(item.solution.Err))
 	}
 	place := render.InputError{File: item.file, Line: item.problem.Line}
-	r, err := v.verify(item.problem, v.intended(item))
-	if err == nil && item.solution.Answer != nil {
-		err = stated.Compare(item.solution.Answer, r)
-	}
-	if err != nil {
+	r, err := v.judge(item)
+	switch {
+	case errors.Is(err, errUntested):
+		return nil
+	case err != nil:
 		place.Message = err.Error()
 		return v.refuse(place)
 	}
@@ -173,19 +180,23 @@ func (v *verifying) item(item statedItem) error {
 		return err
 	}
 	v.note(place, r)
-	if v.ctx.Err() != nil {
-		return errUntested
-	}
 	return nil
 }
 
-// intended returns what is known of the author's intention: what a solution states, or what
-// the command line does.
-func (v *verifying) intended(item statedItem) verify.Intent {
-	if item.solution.Answer == nil {
-		return v.intent
+// judge verifies a problem and compares it with what is stated.
+func (v *verifying) judge(item statedItem) (*verify.Report, error) {
+	intent, err := v.intended(item)
+	if err != nil {
+		return nil, err
 	}
-	return stated.Intent(item.solution.Answer, item.problem.Language)
+	r, err := v.verify(item.problem, intent)
+	if err == nil && item.solution.Answer != nil {
+		err = stated.Compare(item.solution.Answer, r)
+	}
+	if err == nil {
+		err = v.contradiction(r)
+	}
+	return r, err
 }
 
 // note remembers the verdict for the summary and the exit status.
@@ -196,6 +207,9 @@ func (v *verifying) note(place render.InputError, r *verify.Report) {
 		return
 	}
 	v.verdicts = append(v.verdicts, r.Verdict())
+	if !r.Verdict().OK() {
+		v.unsound.Store(true)
+	}
 }
 
 // refuse reports a problem that is not tested.

@@ -43,6 +43,16 @@ func TestVerify(t *testing.T) {
 		{"a key that is no move", "", []string{"verify", "--key", "best"}, exitInput, "", `"best" is not a move`},
 		{"a key of no twin", "", []string{"verify", "--key", "7:a1a2"}, exitInput, "", "letter of a twin"},
 		{"a key that promotes into nothing", "", []string{"verify", "--key", "a7a8=77"}, exitInput, "", "no piece"},
+		{"a key of a twin that is not there", mateInTwoKeys, []string{"verify", "--key", "b:Kh7-g8"}, exitInput, "--key b:Kh7-g8: the problem has no twin b", "no twin b"},
+		{"a key of help play", twoSolutions, []string{"verify", "--key", "Ke6-f7"}, exitInput, "help and series play has no key", "no key"},
+		{"a key that is not there", "", []string{"verify", "--key", ""}, exitInput, "", "not a move"},
+		{"a key that another piece moves", mateInTwoKeys, []string{"verify", "--key", "Qh7-g8"}, exitInput, "no queen stands on h7", "no queen"},
+		{"a key that nothing moves", mateInTwoKeys, []string{"verify", "--key", "a1-a2"}, exitInput, "nothing stands on a1", "nothing stands"},
+		{"a key with its number and sign", mateInTwoKeys, []string{"verify", "--key", "1.Kh7-g8!"}, exitFailed, "COOKED: 2 keys, 1 intended", ""},
+		{"solutions of battle play", mateInTwoKeys, []string{"verify", "--solutions", "1"}, exitInput, "--solutions counts", "--solutions counts"},
+		{"no solutions", "", []string{"verify", "--solutions", "0"}, exitInput, "", "not a number of solutions"},
+		{"trials that are not made", endless, []string{"verify", "--minimal", "--maxtime", "0.05"}, exitNotFinished, "NOT FINISHED", ""},
+		{"a twin of help play leaves the other its tries", "beginproblem stipulation #2\npieces white kh5 rd4 rb2 black ke1 bd5\ntwin stipulation h#1\nendproblem\n", []string{"verify"}, exitSolved, "1.Rd4-d1+?", ""},
 		{"fewer than no solutions", "", []string{"verify", "--solutions=-1"}, exitInput, "", "not a number of solutions"},
 		{"workers that cannot be", "", []string{"verify", "--workers", "1000"}, exitInput, "", "--workers"},
 	}
@@ -72,7 +82,16 @@ func TestAStatedSolutionIsCompared(t *testing.T) {
 		{"the key alone", "1.Rd4*d5 !\n", exitSolved, "SOUND"},
 		{"another key", "1.Rd4-d1 !\n", exitFailed, "NOT AS STATED: 1.Rd4-d1 is no key"},
 		{"another mate", "1.Rd4*d5 !\n 1...Ke1-f1\n 2.Rd5-f5 #\n", exitFailed, "NOT AS STATED: 1 difference"},
-		{"a twin that is not there", "a) \n\n1.Rd4*d5 !\n\nb) \n\n1.Rd4*d5 !\n", exitFailed, "TWIN MISSING: 2 are stated, 1 is there"},
+		{"a twin that is not there", "a) \n\n1.Rd4*d5 !\n\nb) \n\n1.Rd4*d5 !\n", exitFailed, "TWIN MISSING: the solution shows a), b), the problem has no twins"},
+		{"a key without its sign", "1.Rd4*d5\n", exitSolved, "SOUND"},
+		{"only a twin that is not there", "b)\n\n1.Rd4*d5 !\n", exitInput, "the solution is of twin b), which the problem does not have"},
+		{"an empty file", "", exitInput, ""},
+		{"bytes", "\x01\xfe\xffzz\n", exitInput, "problem.sol:1:1: there is no move here"},
+		{"a move without its number", "Rd4*d5\n", exitInput, "problem.sol:1:1: there is no move here"},
+		{"a short move", "1.Rxd5!\n", exitInput, "problem.sol:1:1: there is no move here; write it with its number and both squares"},
+		{"a short move in the play", "1.Rd4*d5 ! threat: 2.Rd1#\n", exitInput, "problem.sol:1:22: this is no move; write it with both squares"},
+		{"words behind the key", "1.Rd4*d5 ! by far\n", exitInput, "problem.sol:1:12: this is no move"},
+		{"two solutions for one problem", "1.Rd4*d5 !\nsolution finished.\n\n1.Rd4*d5 !\n", exitInput, ""},
 		{"no solution at all", "1.Rd4*d5 !\n 1...Ke1-f1 [+\n", exitInput, "problem.sol:2:"},
 	}
 	for _, c := range cases {
@@ -164,5 +183,41 @@ func TestVerifyWritesOneDocumentAProblem(t *testing.T) {
 	}
 	if len(verdicts) != 2 || verdicts[0] != "sound" || verdicts[1] != "" {
 		t.Errorf("verdicts %q", verdicts)
+	}
+}
+
+// TestTheCommandLineAgainstAStatedSolution says which of them counts.
+func TestTheCommandLineAgainstAStatedSolution(t *testing.T) {
+	const two = "  1.Ke6-f7 Rd4-d7 +   2.Kf7-g8 Re4-e8 #\n  1.Ke6-f7 Re4-e7 +   2.Kf7-g8 Rd4-d8 #\n"
+	cases := []struct {
+		name, problem, solution string
+		args                    []string
+		status                  int
+		stdout                  string
+	}{
+		{"a key of the command line counts", mateInTwoKeys, "1.Kh7-g8 !\n", []string{"--key", "Kh7-g7"}, exitFailed, "Key         1.Kh7-g7!"},
+		{"as many solutions as are shown", twoSolutions, two, []string{"--solutions", "2"}, exitSolved, "SOUND (C+)"},
+		{"fewer solutions than are shown", twoSolutions, two, []string{"--solutions", "1"}, exitInput, "--solutions 1: the stated solution shows 2"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			name := filepath.Join(t.TempDir(), "problem.inp")
+			write(t, name, c.problem)
+			write(t, strings.TrimSuffix(name, ".inp")+".sol", c.solution)
+			status, stdout, _ := call(t, "", append(append([]string{"verify"}, c.args...), name)...)
+			if status != c.status || !strings.Contains(stdout, c.stdout) {
+				t.Errorf("status %d, %s", status, stdout)
+			}
+		})
+	}
+}
+
+func TestAFileWithoutProblems(t *testing.T) {
+	for _, name := range []string{"empty.olv", "empty.inp"} {
+		path := filepath.Join(t.TempDir(), name)
+		write(t, path, "")
+		if status, _, stderr := call(t, "", "verify", path); status != exitInput || stderr == "" {
+			t.Errorf("%s: status %d, %q", name, status, stderr)
+		}
 	}
 }

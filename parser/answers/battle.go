@@ -27,7 +27,7 @@ func (t *treeBuilder) build() {
 		case item.Text != "":
 			t.part.Notes = append(t.part.Notes, item.Text)
 		case item.Wrong != "":
-			t.fail(item.Pos, "this is no move", item.Wrong)
+			t.fail(item.Pos, noMove(item.Wrong), item.Wrong)
 		case item.Word != nil:
 			t.nextPart()
 			t.word(item)

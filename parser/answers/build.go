@@ -1,6 +1,7 @@
 package answers
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -114,6 +115,17 @@ func (b *builder) fail(at lexer.Position, message, offending string) {
 	}
 }
 
+// shortMove is a move without the square that it comes from.
+var shortMove = regexp.MustCompile(`^[A-Z]{0,2}[a-h1-8]?[x*:]?[a-h][1-8](=?[A-Z])?([+#!?=]|\s|$)`)
+
+// noMove says what is wrong with a text that stands in the place of a move.
+func noMove(text string) string {
+	if shortMove.MatchString(text) {
+		return "this is no move; write it with both squares, as in Qa1-b2"
+	}
+	return "this is no move"
+}
+
 // number returns the number of an entry's first half-move.
 func (b *builder) number(item *itemNode) int {
 	text := item.Entry.First + item.Entry.Number
@@ -143,7 +155,7 @@ func (b *builder) lines(twin *Twin) {
 		case item.Text != "":
 			notes.Notes = append(notes.Notes, item.Text)
 		case item.Wrong != "":
-			b.fail(item.Pos, "this is no move", item.Wrong)
+			b.fail(item.Pos, noMove(item.Wrong), item.Wrong)
 		case item.Entry != nil:
 			half := b.number(item)
 			if apart {
@@ -228,7 +240,7 @@ func (b *builder) move(h *halfNode) *Move {
 	default:
 		m = travel(h.Travel)
 		if len(m.Hops) == 0 && m.Kind == Travel {
-			b.fail(h.Pos, "this is no move", h.Travel.Piece.Name+h.Travel.Piece.Square)
+			b.fail(h.Pos, noMove(h.Travel.Piece.Name+h.Travel.Piece.Square), h.Travel.Piece.Name+h.Travel.Piece.Square)
 		}
 	}
 	for _, e := range h.Before {

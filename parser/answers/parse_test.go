@@ -164,7 +164,7 @@ func TestMovesAreTyped(t *testing.T) {
 func TestErrorsHaveTheirPlace(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"a square that there is not", "\n   1.Qa1-a8 !\n      1...Kb8-c9\n", "x:3:15: this cannot stand here: \"c9\""},
-		{"the square alone", "  1.Ka1 Kb8-b7\n", "x:1:5: this is no move: \"Ka1\""},
+		{"the square alone", "  1.Ka1 Kb8-b7\n", "x:1:5: this is no move; write it with both squares, as in Qa1-b2: \"Ka1\""},
 		{"a move that is missing", "   1.Qa1-a8 !\n          3.Kb8-b7 #\n", "x:2:11: a move is missing before this one: \"3.\""},
 		{"a bracket that does not close", "   1.Qa1-a8[+wPa2 !\n", "x:1:12: this is no move: \"[+wPa2 !\""},
 		{"a number that is too high", "   1.Qa1-a8 !\n  99999.Qa1-a2\n", "x:2:3: there is no move of this number: \"99999.\""},

@@ -16,11 +16,14 @@ func (t *textWriter) economy(p *verify.Part) {
 	}
 	var spare []string
 	var rows [][]string
+	untested := 0
 	spared := positions.NoSquare
 	for i := range p.Economy {
 		trial := &p.Economy[i]
 		name := t.notation.PieceOn(trial.Piece.Piece, trial.Piece.Square)
 		switch {
+		case trial.Outcome == verify.Untested:
+			untested++
 		case trial.Piece.Square == spared: // what is not needed need not be tried weaker
 		case trial.Outcome == verify.Needless && trial.Weaker == positions.NoWalk:
 			spared = trial.Piece.Square
@@ -33,7 +36,10 @@ func (t *textWriter) economy(p *verify.Part) {
 			rows = append(rows, []string{name, "without it", t.outcome(trial)})
 		}
 	}
-	if len(spare) == 0 {
+	switch {
+	case untested > 0:
+		spare = append(spare, fmt.Sprintf("not finished: %d of %d trials were not made", untested, len(p.Economy)))
+	case len(spare) == 0:
 		spare = []string{"every piece is needed, and none can be weaker"}
 	}
 	t.whole("Economy", append(spare, columns(rows)...)...)
@@ -66,8 +72,6 @@ func (t *textWriter) outcome(trial *verify.Trial) string {
 		return "the side not to move would be in check"
 	case verify.KeepsPossible:
 		return "the position would make no sense"
-	case verify.Untested:
-		return "not finished"
 	default:
 		return ""
 	}

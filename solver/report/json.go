@@ -196,7 +196,7 @@ func (JSON) Write(w io.Writer, place render.InputError, r *verify.Report) error 
 	p := r.Problem
 	d := jsonDocument{
 		Version: schemaVersion, File: place.File, Line: place.Line,
-		Authors: p.Authors, Origins: p.Origins, Titles: p.Titles, StatedTwins: r.StatedTwins,
+		Authors: p.Authors, Origins: p.Origins, Titles: p.Titles, StatedTwins: len(r.Stated),
 	}
 	if r.Err() == nil {
 		d.Verdict = jsonVerdicts[r.Verdict()]

@@ -14,7 +14,7 @@ func (t *textWriter) lines(p *verify.Part) {
 	if len(l.Solutions) == 1 {
 		label = "Solution"
 	}
-	t.section(label, t.solutions(l.Solutions)...)
+	t.section(label, t.solutions(l.Solutions, repetition(l))...)
 	if !l.Known && l.Count() > 1 {
 		t.section("", "how many are intended is not stated; --solutions N states it")
 	}
@@ -26,7 +26,7 @@ func (t *textWriter) lines(p *verify.Part) {
 		absent = append(absent, t.statedLine(moves)+" is no set play")
 	}
 	t.section("Stated", absent...)
-	t.section("Set play", t.solutions(l.Set)...)
+	t.section("Set play", t.solutions(l.Set, "")...)
 }
 
 // statedLine writes a line as the author stated it.
@@ -38,9 +38,18 @@ func (t *textWriter) statedLine(moves []verify.Move) string {
 	return strings.Join(texts, " ")
 }
 
+// repetition is what a solution is called that is not intended. Where nothing is stated it is
+// one that repeats another: a dual, as the verdict says.
+func repetition(l *verify.Lines) string {
+	if l.Known {
+		return "cook"
+	}
+	return "dual"
+}
+
 // solutions writes one line for each solution, and how many more there are than a section
-// lists.
-func (t *textWriter) solutions(all []verify.Solution) []string {
+// lists. Those that are not intended are called as given.
+func (t *textWriter) solutions(all []verify.Solution, unintended string) []string {
 	var rows [][]string
 	shown := len(all)
 	if shown > longest+1 {
@@ -52,7 +61,7 @@ func (t *textWriter) solutions(all []verify.Solution) []string {
 		if len(all) > 1 {
 			number = fmt.Sprintf("%d)", s.Number)
 		}
-		row := []string{t.line(s.Line.Steps, s.Line.First), t.remark(s)}
+		row := []string{t.line(s.Line.Steps, s.Line.First), t.remark(s, unintended)}
 		if number != "" {
 			row = append([]string{number}, row...)
 		}
@@ -66,13 +75,13 @@ func (t *textWriter) solutions(all []verify.Solution) []string {
 }
 
 // remark says what is wrong with a solution, if anything is.
-func (t *textWriter) remark(s *verify.Solution) string {
+func (t *textWriter) remark(s *verify.Solution, unintended string) string {
 	var remarks []string
 	if s.Short {
 		remarks = append(remarks, "short")
 	}
-	if s.Standing == verify.Cook && !s.Short {
-		remarks = append(remarks, "cook")
+	if s.Standing == verify.Cook && !s.Short && unintended != "" {
+		remarks = append(remarks, unintended)
 	}
 	switch s.Relation {
 	case verify.Transposed:

@@ -43,6 +43,8 @@ func (t *textWriter) stated(m verify.Move) string {
 		return "0-0"
 	case positions.CastleLong:
 		return "0-0-0"
+	case positions.NullMove:
+		return "..."
 	default:
 	}
 	text := m.From.String() + "-" + m.To.String()

@@ -83,13 +83,34 @@ func (t *textWriter) headline(place string) {
 	}
 	twins := t.report.Twins
 	text := verdictNames[t.report.Verdict()]
-	switch stated := t.report.StatedTwins; {
-	case stated > 0 && stated != len(twins):
-		text = fmt.Sprintf("TWIN MISSING: %s stated, %s there", counted(stated, "is", "are"), counted(len(twins), "is", "are"))
+	switch {
+	case !t.report.TwinsAsStated():
+		text = "TWIN MISSING: the solution shows " + twinNames(t.report.Stated) + ", the problem " + t.twinsThere()
 	case len(twins) == 1 && len(twins[0].Parts) == 1 && !t.report.Problem.Zero:
 		text = t.verdict(&twins[0], &twins[0].Parts[0])
 	}
 	fmt.Fprintf(t, "%s: %s\n", place, text)
+}
+
+// twinsThere says which twins the problem has.
+func (t *textWriter) twinsThere() string {
+	if len(t.report.Twins) == 1 && !t.report.Problem.Zero {
+		return "has no twins"
+	}
+	there := make([]int, len(t.report.Twins))
+	for i := range there {
+		there[i] = i
+	}
+	return "has " + twinNames(there)
+}
+
+// twinNames writes the letters of twins: "a), b)".
+func twinNames(indexes []int) string {
+	var names []string
+	for _, i := range indexes {
+		names = append(names, render.TwinLetter(i)+")")
+	}
+	return strings.Join(names, ", ")
 }
 
 // problem writes whose problem it is, and what is to be done in it.

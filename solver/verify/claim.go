@@ -30,8 +30,9 @@ func (v *verifier) claim(solved *solver.Part, l *Lines) map[int]bool {
 			l.Absent = append(l.Absent, line.Moves)
 		}
 	}
+	l.Shown = len(l.Absent) + solutions.counted()
 	if v.intent.Solutions == 0 {
-		l.Stated = len(l.Absent) + solutions.counted()
+		l.Stated = l.Shown
 	}
 	return solutions.claimed
 }

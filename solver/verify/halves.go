@@ -16,6 +16,7 @@ func (v *verifier) intents() []TwinIntent {
 		divided[i].Solutions = v.intent.Solutions
 	}
 	for half, stated := range append([]TwinIntent{v.intent}, v.intent.Parts...) {
+		stated = v.inForm(stated)
 		for _, key := range stated.Keys {
 			for _, i := range v.halves(half-1, StatedLine{Moves: []Move{key}}, func(p *solver.Part) bool { return hasKey(p, key) }) {
 				divided[i].Keys = append(divided[i].Keys, key)
@@ -36,6 +37,25 @@ func (v *verifier) intents() []TwinIntent {
 		}
 	}
 	return divided
+}
+
+// inForm returns what is stated in the form of the twin's play: a first move without the sign
+// of a key reads as a line, and one with it as a key, whatever the play.
+func (v *verifier) inForm(stated TwinIntent) TwinIntent {
+	if !BattlePlay(v.twin.Stipulation) {
+		for _, key := range stated.Keys {
+			stated.Lines = append(slices.Clip(stated.Lines), StatedLine{Moves: []Move{key}})
+		}
+		stated.Keys = nil
+		return stated
+	}
+	for _, line := range stated.Lines {
+		if line.First == 0 && len(line.Moves) > 0 && !slices.Contains(stated.Keys, line.Moves[0]) {
+			stated.Keys = append(slices.Clip(stated.Keys), line.Moves[0])
+		}
+	}
+	stated.Lines = nil
+	return stated
 }
 
 // halves returns the parts to which a stated line belongs, or a key: those that have it, or else those in which the side that begins can own the piece. Where that

@@ -12,8 +12,8 @@ type Intent struct {
 	// Solutions is how many solutions of help or series play are intended in each twin of
 	// which Twins does not say how many, 0 if that is not known.
 	Solutions int
-	// TwinCount is how many twins were stated, 0 if that is not known.
-	TwinCount int
+	// Stated are the twins that were stated, by their index; nil if that is not known.
+	Stated []int
 }
 
 // of returns what is known about the twin with the given index.
@@ -55,8 +55,8 @@ type Move struct {
 	Piece positions.Walk
 	// Promo is NoWalk if nothing is said of a promotion.
 	Promo positions.Walk
-	// Castling is CastleShort or CastleLong for castling, of which the squares then say
-	// nothing; Plain for other moves.
+	// Castling is CastleShort or CastleLong for castling, NullMove for none, of which the
+	// squares then say nothing; Plain for other moves.
 	Castling positions.MoveKind
 }
 

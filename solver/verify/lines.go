@@ -19,6 +19,9 @@ type Lines struct {
 	// full length: those that differ in a promotion that does not matter count once.
 	Known  bool
 	Stated int
+	// Shown is how many of them the stated lines show, 0 if there are none: the author may say
+	// how many there are as well.
+	Shown int
 	// Absent are stated solutions that do not solve, AbsentSet those of the set play.
 	Absent, AbsentSet [][]Move
 }

@@ -10,8 +10,8 @@ import (
 type Report struct {
 	Problem *problem.Problem
 	Twins   []Twin
-	// StatedTwins is how many twins were stated, 0 if that is not known.
-	StatedTwins int
+	// Stated are the twins that were stated, by their index; nil if that is not known.
+	Stated []int
 }
 
 // Solution returns the play on which the report rests.

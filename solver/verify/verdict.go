@@ -35,10 +35,17 @@ func (r *Report) Verdict() Verdict {
 	for i := range r.Twins {
 		worst = max(worst, r.Twins[i].Verdict())
 	}
-	if r.StatedTwins > 0 && r.StatedTwins != len(r.Twins) {
+	if !r.TwinsAsStated() {
 		worst = max(worst, Missing)
 	}
 	return worst
+}
+
+// TwinsAsStated reports whether the twins that were stated are those that are there, or
+// nothing says which were.
+func (r *Report) TwinsAsStated() bool {
+	absent := func(i int) bool { return i < 0 || i >= len(r.Twins) }
+	return r.Stated == nil || len(r.Stated) == len(r.Twins) && !slices.ContainsFunc(r.Stated, absent)
 }
 
 // Err returns the error of the first twin that could not be solved, nil if all were.

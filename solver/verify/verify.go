@@ -39,14 +39,19 @@ func Verify(ctx context.Context, p *problem.Problem, intent Intent, settings Set
 		defer cancel()
 		settings.MaxTime = 0
 	}
-	whole := questions(p)
 	reached := progressKeeper{tell: settings.Progress}
 	settings.Progress = reached.update
-	solution := solver.Solve(ctx, whole, settings.Settings)
-	r := &Report{Problem: p, StatedTwins: intent.TwinCount}
+	settings.Options = func(s *problem.Stipulation) problem.Options { return questions(&p.Options, s) }
+	solution := solver.Solve(ctx, p, settings.Settings)
+	settings.Options = nil
+	r := &Report{Problem: p, Stated: intent.Stated}
 	for _, t := range solution.Twins {
+		whole := *p
+		if t.Stipulation != nil {
+			whole.Options = questions(&p.Options, t.Stipulation)
+		}
 		v := verifier{
-			ctx: ctx, settings: settings, problem: whole, asked: &p.Options,
+			ctx: ctx, settings: settings, problem: &whole, asked: &p.Options,
 			twin: &t, intent: intent.of(t.Index), reached: reached.twin(t.Index),
 		}
 		r.Twins = append(r.Twins, v.judge())
@@ -54,41 +59,22 @@ func Verify(ctx context.Context, p *problem.Problem, intent Intent, settings Set
 	return r
 }
 
-// questions returns p with the options that ask for all that is to be judged, and without
-// those that leave part of the answer out.
-func questions(p *problem.Problem) *problem.Problem {
-	whole := *p
-	o := &whole.Options
+// questions returns the options that ask for all that is to be judged in play of a
+// stipulation, and without those that leave part of the answer out.
+func questions(asked *problem.Options, s *problem.Stipulation) problem.Options {
+	o := *asked
 	o.Variations, o.NoThreat, o.NoShortVariations = true, false, false
 	o.MaxSolutions, o.StopOnShortSolutions, o.TrivialTriesAvoid = -1, false, false
 	o.Defences = min(o.Defences, 1)
-	if looksForTries(p) {
+	// Short play is looked through for set play and tries without being asked.
+	if !o.PostKeyPlay && BattlePlay(s) && s.Moves <= triesUpTo {
 		o.SetPlay, o.Try = true, true
 	}
-	return &whole
+	return o
 }
 
-// looksForTries reports whether set play and tries are looked for though the problem need
-// not ask for them: in battle play that is short in all twins.
-func looksForTries(p *problem.Problem) bool {
-	short := func(s *problem.Stipulation) bool {
-		return s == nil || battlePlay(s) && s.Moves <= triesUpTo
-	}
-	if p.Options.PostKeyPlay || !short(p.Stipulation) {
-		return false
-	}
-	for _, twin := range p.Twins {
-		for _, step := range twin.Steps {
-			if !short(step.Stipulation) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// battlePlay reports whether the sides fight.
-func battlePlay(s *problem.Stipulation) bool {
+// BattlePlay reports whether the sides fight, so that the solution is a key.
+func BattlePlay(s *problem.Stipulation) bool {
 	switch s.Play {
 	case problem.Direct, problem.Self, problem.Reflex, problem.SemiReflex:
 		return s.Series == problem.NoSeries && s.Intro == 0 && s.Structured == ""
@@ -162,7 +148,7 @@ func (v *verifier) part(solved *solver.Part) Part {
 		Limited: o.Threat >= 0 || o.MaxFlights >= 0 || o.NonTrivial != nil,
 	}}
 	game := v.newGame(p.Attacker)
-	if battlePlay(v.twin.Stipulation) {
+	if BattlePlay(v.twin.Stipulation) {
 		p.KingCapturable = game != nil && game.InCheck(p.Mover.Other())
 		p.Battle = v.battle(solved, game, &p)
 	} else {
@@ -198,7 +184,7 @@ func (v *verifier) newGame(attacker positions.Side) *rules.Game {
 // mover returns the side that begins the play of a part.
 func (v *verifier) mover(part *solver.Part) positions.Side {
 	st, attacker := v.twin.Stipulation, part.Attacker
-	if battlePlay(st) {
+	if BattlePlay(st) {
 		if v.problem.Options.PostKeyPlay {
 			return attacker.Other()
 		}

@@ -476,8 +476,8 @@ func TestTwinsHaveVerdictsOfTheirOwn(t *testing.T) {
 	if diff := cmp.Diff([]string{"sound", "no solution", "no solution"}, got); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
-	if r := verified(t, p, verify.Intent{TwinCount: 3}, verify.Settings{}); r.StatedTwins != 3 {
-		t.Errorf("%d twins stated", r.StatedTwins)
+	if r := verified(t, p, verify.Intent{Stated: []int{0, 1, 2}}, verify.Settings{}); r.TwinsAsStated() {
+		t.Errorf("twins %v are as stated", r.Stated)
 	}
 }
 

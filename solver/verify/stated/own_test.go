@@ -46,8 +46,8 @@ func own(t *testing.T, p *problem.Problem, limit time.Duration) []string {
 // notAsStated tells in which parts of which twins something is not as stated.
 func notAsStated(r *verify.Report) []string {
 	var places []string
-	if r.StatedTwins != len(r.Twins) {
-		places = append(places, fmt.Sprintf("%d of %d twins stated", r.StatedTwins, len(r.Twins)))
+	if !r.TwinsAsStated() {
+		places = append(places, fmt.Sprintf("twins %v of %d stated", r.Stated, len(r.Twins)))
 	}
 	for i := range r.Twins {
 		twin := &r.Twins[i]
@@ -126,6 +126,8 @@ func TestTheOwnAnswerToSmallProblems(t *testing.T) {
 		{"play after the key", "stipulation #2\noption postkeyplay variations\npieces white kc2 qf7 sg5 black kh8 sg6 pa4"},
 		{"twins of help and battle play", "stipulation #2\noption variations\npieces white kc2 qf4 sg5 black kh8 sg6 pa4\ntwin stipulation h#1\ntwin move a4 a5"},
 		{"a zeroposition", "stipulation h#1\npieces white kf7 pa7 black kh8 ph7 pg6\nzeroposition move a7 b7\ntwin move a7 c7"},
+		{"help play in which Black can pass", "stipulation h#1.5\ncondition BlackChecks\npieces white kc4 qe6 black ka5"},
+		{"help play that begins with passing", "stipulation h#1\ncondition BlackChecks\npieces white ka8 qe5 qb1 black kc6 ba7"},
 		{"titles that look like play", "title 1.-3. Preis\ntitle 1. Prize\nstipulation #1\npieces white kf6 ra7 black kf8"},
 	}
 	for _, c := range cases {

@@ -22,8 +22,10 @@ import (
 // Intent returns what an answer says of the author's intention. Promotions are read in
 // the given language.
 func Intent(a *answers.Answer, l positions.Language) verify.Intent {
-	intent := verify.Intent{Twins: map[int]verify.TwinIntent{}, TwinCount: len(a.Twins)}
+	intent := verify.Intent{Twins: map[int]verify.TwinIntent{}}
 	for _, twin := range a.Twins {
+		index := render.TwinIndex(twin.Label)
+		intent.Stated = append(intent.Stated, index)
 		var parts []verify.TwinIntent
 		for _, part := range twin.Parts {
 			var t verify.TwinIntent
@@ -37,9 +39,9 @@ func Intent(a *answers.Answer, l positions.Language) verify.Intent {
 		switch len(parts) {
 		case 0:
 		case 1:
-			intent.Twins[render.TwinIndex(twin.Label)] = parts[0]
+			intent.Twins[index] = parts[0]
 		default:
-			intent.Twins[render.TwinIndex(twin.Label)] = verify.TwinIntent{Parts: parts}
+			intent.Twins[index] = verify.TwinIntent{Parts: parts}
 		}
 	}
 	return intent
@@ -58,11 +60,12 @@ func addPhase(t *verify.TwinIntent, phase *answers.Phase, l positions.Language) 
 	}
 }
 
-// lineOf returns the moves of a line. Dots in the place of a move only say where it begins.
+// lineOf returns the moves of a line. Dots in the place of the second half-move only say that
+// it begins with the third.
 func lineOf(line *answers.Line, l positions.Language) verify.StatedLine {
 	var stated verify.StatedLine
 	for _, step := range line.Steps {
-		if step.Move == nil || step.Move.Kind == answers.Null && len(stated.Moves) == 0 {
+		if step.Move == nil || step.Move.Kind == answers.Null && len(stated.Moves) == 0 && step.HalfMove > 0 {
 			continue
 		}
 		if len(stated.Moves) == 0 {
@@ -80,6 +83,8 @@ func move(m *answers.Move, l positions.Language) verify.Move {
 		return verify.Move{From: positions.NoSquare, To: positions.NoSquare, Castling: positions.CastleShort}
 	case answers.CastleLong:
 		return verify.Move{From: positions.NoSquare, To: positions.NoSquare, Castling: positions.CastleLong}
+	case answers.Null:
+		return verify.Move{From: positions.NoSquare, To: positions.NoSquare, Castling: positions.NullMove}
 	default:
 	}
 	stated := verify.Move{From: m.From.Square, To: m.To().Square}

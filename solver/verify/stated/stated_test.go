@@ -32,16 +32,19 @@ func TestIntent(t *testing.T) {
 		want           verify.Intent
 	}{
 		{"the key, not the try", "1.Qa1-a2 ? threat:\n 2.Qa2-a3 #\nbut\n 1...Kh8-h7 !\n\n1.e7-e8=Q ! zugzwang.\n", verify.Intent{
-			TwinCount: 1, Twins: map[int]verify.TwinIntent{0: {Keys: moves(t, "e7-e8=Q")}},
+			Stated: []int{0}, Twins: map[int]verify.TwinIntent{0: {Keys: moves(t, "e7-e8=Q")}},
 		}},
 		{"castling as a key", "1.0-0 !\n", verify.Intent{
-			TwinCount: 1, Twins: map[int]verify.TwinIntent{0: {Keys: moves(t, "0-0")}},
+			Stated: []int{0}, Twins: map[int]verify.TwinIntent{0: {Keys: moves(t, "0-0")}},
 		}},
 		{"what changes by a rule is no promotion", "1.Sb1-c3=R !\n", verify.Intent{
-			TwinCount: 1, Twins: map[int]verify.TwinIntent{0: {Keys: moves(t, "Sb1c3")}},
+			Stated: []int{0}, Twins: map[int]verify.TwinIntent{0: {Keys: moves(t, "Sb1c3")}},
+		}},
+		{"a twin alone", "b)\n\n1.e7-e8=Q !\n", verify.Intent{
+			Stated: []int{1}, Twins: map[int]verify.TwinIntent{1: {Keys: moves(t, "e7-e8=Q")}},
 		}},
 		{"the solutions of help play in two twins", "a)\n\n  1.Kh8-g8 Qb1-b8 #\n\nb)\n\n  1.Kh8-h7 a7-a8=S #\n  1.h7-h6 Qb1-b8 #\n", verify.Intent{
-			TwinCount: 2, Twins: map[int]verify.TwinIntent{
+			Stated: []int{0, 1}, Twins: map[int]verify.TwinIntent{
 				0: {Lines: []verify.StatedLine{{Moves: moves(t, "Kh8g8", "Qb1b8")}}},
 				1: {Lines: []verify.StatedLine{{Moves: moves(t, "Kh8h7", "a7a8=S")}, {Moves: moves(t, "h7h6", "Qb1b8")}}},
 			},
