@@ -57,8 +57,8 @@ var (
 	// budget is what both sides may still spend.
 	budget = regexp.MustCompile(`^\([-0-9.]+(/[-0-9.]+)?\)`)
 	// wordBehind is what no move begins with behind a number: a word, as in "1.Prize", or a
-	// dash, as in "1.-5. Prize".
-	wordBehind = regexp.MustCompile(`^(\pL{3}|-)`)
+	// dash or a number, as in "1.-5. Prize", "4.PK-TT" and "4.63".
+	wordBehind = regexp.MustCompile(`^(\pL{3}|\p{Lu}{2}-|-|\d{2})`)
 	// value is a number behind moves that are played at the same time.
 	value = regexp.MustCompile(`^\d+(/\d+)?($|[ \t])`)
 	// roles is the move by which the sides exchange their roles.

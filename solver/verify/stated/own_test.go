@@ -128,7 +128,8 @@ func TestTheOwnAnswerToSmallProblems(t *testing.T) {
 		{"a zeroposition", "stipulation h#1\npieces white kf7 pa7 black kh8 ph7 pg6\nzeroposition move a7 b7\ntwin move a7 c7"},
 		{"help play in which Black can pass", "stipulation h#1.5\ncondition BlackChecks\npieces white kc4 qe6 black ka5"},
 		{"help play that begins with passing", "stipulation h#1\ncondition BlackChecks\npieces white ka8 qe5 qb1 black kc6 ba7"},
-		{"titles that look like play", "title 1.-3. Preis\ntitle 1. Prize\nstipulation #1\npieces white kf6 ra7 black kf8"},
+		{"neutral promotions", "stipulation ser-+6\npieces white kb2 black kh2 neutral ba2\n"},
+		{"titles that look like play", "remark 4.63 gave 1.Ra7-a8 #\ntitle 1.-3. Preis\ntitle 1. Prize\ntitle 4.PK-TT\nstipulation #1\npieces white kf6 ra7 black kf8"},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

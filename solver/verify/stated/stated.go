@@ -11,6 +11,7 @@ package stated
 
 import (
 	"slices"
+	"strings"
 
 	"bluto/parser/answers"
 	"bluto/positions"
@@ -98,7 +99,9 @@ func move(m *answers.Move, l positions.Language) verify.Move {
 		if e.Kind != answers.Becomes || len(e.New) == 0 || m.Piece.Walk != "" && m.Piece.Walk != positions.Pawn.Letters(l) {
 			continue
 		}
-		if w, known := positions.LookupWalk(l, e.New[0]); known {
+		// Small letters before those of the walk tell the colour: "=nQ".
+		letters := strings.TrimLeft(e.New[0], "abcdefghijklmnopqrstuvwxyz")
+		if w, known := positions.LookupWalk(l, letters); known {
 			stated.Promo = w
 		}
 	}
