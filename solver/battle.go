@@ -91,6 +91,9 @@ type worker struct {
 	memory memory
 	// at is the fork whose work the worker is doing; it stops with it.
 	at *fork
+	// payAt is how much effort w will have made when it must pay for it, paid for how much it
+	// has paid.
+	payAt, paid int64
 	// lists are the move lists in use, one for each open node, with their scores.
 	lists []moveList
 	depth int
@@ -99,6 +102,9 @@ type worker struct {
 	history [2][65][65]int32
 	// spent is how many nontrivial defences have been allowed on the way here.
 	spent int
+	// narrow, in a narrow search, is the greatest number of moves that a threat after a quiet
+	// move may need (rounds.go); 0 in a full one.
+	narrow int
 	// failed is for how many moves, at the least, the last question with the answer no has
 	// that answer: mostly as many as it was asked for, but what fails for another reason
 	// than their number may fail for ever.
@@ -111,7 +117,7 @@ type moveList struct {
 }
 
 func (r *run) newWorker(b *battle) *worker {
-	return &worker{r: r, b: b, g: r.newGame(), memory: memory{table: r.table}}
+	return &worker{r: r, b: b, g: r.newGame(), memory: memory{table: r.table}, payAt: endless}
 }
 
 // finish hands in what w has counted; it must be called once, when w's work is done.
@@ -132,12 +138,19 @@ func (w *worker) close() { w.depth-- }
 
 // aborted reports whether the worker's result no longer matters: it must then return at
 // once, and nothing it returns may be believed or remembered.
-func (w *worker) aborted() bool { return w.r.stopped.Load() || w.at.cancelled() }
+func (w *worker) aborted() bool {
+	if w.effort() >= w.payAt {
+		w.pay()
+	}
+	return w.r.stopped.Load() || w.at.cancelled()
+}
 
-// Keys of the two questions differ, as they differ from those of other plays.
+// Keys of the two questions differ, as they differ from those of other plays, and those of
+// each kind of narrow search from those of full ones.
 const (
-	winsSalt  = 0x8f2d5a1c3b7e9604
-	losesSalt = 0x1b873593cc9e2d51
+	winsSalt   = 0x8f2d5a1c3b7e9604
+	losesSalt  = 0x1b873593cc9e2d51
+	narrowSalt = 0x2545f4914f6cdd1d
 )
 
 // bounds are what is known about a question: it is true for yes moves, false for no.
@@ -177,6 +190,9 @@ func pack(m positions.Move) uint32 {
 // more.
 func (w *worker) key(s positions.Side, salt uint64, n int) uint64 {
 	key := w.g.Key(s) ^ salt
+	if w.narrow > 0 {
+		return key ^ uint64(w.narrow)*narrowSalt
+	}
 	if n > w.b.free {
 		if w.b.shared {
 			n = 1
@@ -233,6 +249,7 @@ func (w *worker) wins(n int) bool {
 		}
 		if won {
 			w.remember(key, bounds{k, known.no}, 0)
+			w.proved(w.b.attacker, winsSalt, k)
 			return true
 		}
 		k = w.fails(k, w.failed)
@@ -329,6 +346,7 @@ func (w *worker) loses(n int) bool {
 	}
 	if lost {
 		known.yes = n
+		w.proved(w.b.defender, losesSalt, n)
 	} else {
 		known.no, reply = w.fails(n, w.failed), refutation
 	}
@@ -347,6 +365,10 @@ func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 			w.failed = n
 			return false, 0
 		}
+	}
+	if w.tooQuiet(n) {
+		w.failed = forever
+		return false, 0
 	}
 	if !w.withinLimits(n) {
 		w.failed = n

@@ -3,7 +3,6 @@ package solver
 import (
 	"slices"
 	"sort"
-	"sync"
 	"sync/atomic"
 
 	"bluto/positions"
@@ -110,23 +109,10 @@ func (w *worker) forcedGoals() *Node {
 // the order of the moves. A neutral first move that the defender can take back is judged
 // like any other, as Popeye does not (docs/differences.md).
 func (w *worker) firstMoves(n int) []Phase {
-	moves := w.legalMoves(w.b.attacker)
-	found := make([]*Node, len(moves))
-	var mutex sync.Mutex
-	finished := 0
-	w.share(len(moves), func(w *worker, _ *fork, i int) {
-		if w.g.Play(w.b.attacker, moves[i]) {
-			found[i] = w.firstMove(n)
-			w.g.Undo()
-		}
-		mutex.Lock()
-		defer mutex.Unlock()
-		finished++
-		w.r.report(Progress{Depth: 2*n - 1, Move: finished, Moves: len(moves)})
-	})
 	var phases []Phase
 	keys := 0
-	for _, node := range found {
+	for _, j := range w.judgeFirstMoves(w.legalMoves(w.b.attacker), n) {
+		node := j.node
 		if node == nil {
 			continue
 		}
@@ -142,21 +128,30 @@ func (w *worker) firstMoves(n int) []Phase {
 	return phases
 }
 
-// firstMove judges the first move that has just been played, and returns it with its play
-// if it is a key or a try.
-func (w *worker) firstMove(n int) *Node {
+// atOnce returns the first move that has just been played if it is a key that needs no
+// further play. It is decided, too, if there can be none.
+func (w *worker) atOnce(n int) (root *Node, decided bool) {
 	if !w.b.self && w.b.goals.reached(w.g, w.b.attacker) {
 		node := w.node(0)
 		node.Mark, node.Final = KeyMark, true
 		w.r.found.key(node.Move)
-		return node
+		return node, true
 	}
-	if n == 1 && !w.b.self {
-		return nil
+	return nil, n == 1 && !w.b.self
+}
+
+// firstMove judges the first move that has just been played, which needs further play, and
+// returns it with its play if it is a key or a try. It is not decided if judging takes more
+// than the given effort.
+func (w *worker) firstMove(n int, effort int64) (root *Node, decided bool) {
+	var refutations []positions.Move
+	var solvable bool
+	enough := w.spending(effort, func() { refutations, solvable = w.refutations(n-1, w.maxRefutations()) })
+	if !enough {
+		return nil, false
 	}
-	refutations, solvable := w.refutations(n-1, w.maxRefutations())
 	if !solvable || w.aborted() {
-		return nil
+		return nil, true
 	}
 	node := w.node(0)
 	node.Mark = KeyMark
@@ -181,9 +176,9 @@ func (w *worker) firstMove(n int) *Node {
 		w.g.Undo()
 	}
 	if w.aborted() {
-		return nil
+		return nil, true
 	}
-	return node
+	return node, true
 }
 
 // forcedAnswers lists the goals that the attacker must reach after a defence, in reflex

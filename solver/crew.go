@@ -31,10 +31,12 @@ type fork struct {
 	active  int
 	waiting *idler
 
-	// spent and body belong to battle play, lines to the other plays.
-	spent int
-	body  func(w *worker, i int)
-	lines *sharedLevel
+	// spent, narrow, purse and body belong to battle play, lines to the other plays. The purse
+	// pays for the search that the fork is part of; it is nil if nothing limits its effort.
+	spent, narrow int
+	purse         *purse
+	body          func(w *worker, i int)
+	lines         *sharedLevel
 }
 
 // cancelled reports whether f or a fork above it is over.

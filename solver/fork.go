@@ -18,8 +18,11 @@ func (w *worker) shares(n int) bool { return n > forkMoves || w.r.crew.claim(w.a
 // and returns when all is done. body may set the fork's done to end it early.
 func (w *worker) share(n int, body func(w *worker, f *fork, i int)) {
 	c := w.r.crew
-	f := &fork{parent: w.at, n: n, spent: w.spent, state: c.game(w.g)}
+	f := &fork{parent: w.at, n: n, spent: w.spent, narrow: w.narrow, state: c.game(w.g)}
 	f.body = func(w *worker, i int) { body(w, f, i) }
+	if w.at != nil {
+		f.purse = w.at.purse
+	}
 	c.offer(f)
 	before := w.at
 	w.at = f
@@ -45,11 +48,13 @@ func (w *worker) drain(f *fork) {
 
 // workOn implements hand.
 func (w *worker) workOn(f *fork) {
-	at, spent := w.at, w.spent
+	at, spent, narrow := w.at, w.spent, w.narrow
 	w.g.CopyFrom(f.state)
-	w.at, w.spent = f, f.spent
+	w.spent, w.narrow = f.spent, f.narrow
+	w.enter(f)
 	w.drain(f)
-	w.at, w.spent = at, spent
+	w.enter(at)
+	w.spent, w.narrow = spent, narrow
 }
 
 // anyOf reports whether test holds for one of moves, best first, the attacker having n

@@ -302,6 +302,16 @@ func TestTheSlowSolverAgreesOnNonTrivial(t *testing.T) {
 	})
 }
 
+// TestEffortNeverChangesAnAnswer does the same where first moves get so little effort that
+// most searches are given up, narrow ones in play that is too short for them included.
+func TestEffortNeverChangesAnAnswer(t *testing.T) {
+	solver.SetRoundEfforts(t, 3, 5, 2, 2)
+	stipulations := []string{"#2", "#3", "#3", "#4", "=3"}
+	compareWithSlow(t, 2000, func(random *rand.Rand) string {
+		return randomProblem(random, stipulations, "")
+	})
+}
+
 func compareWithSlow(t *testing.T, count int, problemOf func(random *rand.Rand) string) {
 	t.Helper()
 	const budget = 300_000

@@ -13,9 +13,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bluto/solver/internal/schematest"
 	"bluto/positions"
 	"bluto/solver"
+	"bluto/solver/internal/schematest"
 )
 
 // eventSchema is the schema of events with those of solutions, to which it refers.

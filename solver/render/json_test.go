@@ -7,10 +7,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bluto/solver/internal/schematest"
 	"bluto/positions"
 	"bluto/positions/problem"
 	"bluto/solver"
+	"bluto/solver/internal/schematest"
 )
 
 func loadSchema(t *testing.T) schematest.Schema {

@@ -11,8 +11,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"bluto/solver/internal/schematest"
 	"bluto/parser"
+	"bluto/solver/internal/schematest"
 	"bluto/solver/render"
 	"bluto/solver/report"
 	"bluto/solver/verify"
