@@ -1,10 +1,6 @@
 package solver
 
-import (
-	"sync"
-
-	"bluto/positions"
-)
+import "bluto/positions"
 
 // A confiner tells when one side, the hunter, surely has too few moves left to take all
 // flights from the other side's king. It looks at the board as if it were empty but for
@@ -21,7 +17,8 @@ type confiner struct {
 
 	men   [16]man
 	count int
-	// key identifies the men (a sum, since two may come to stand on one square), reach is how many moves they would have on an empty board.
+	// key identifies the men (a sum, since two may come to stand on one square), reach is how
+	// many moves they would have on an empty board.
 	key   uint64
 	reach int
 	// neutrals says that the king's side moves some of them as well.
@@ -55,8 +52,7 @@ const (
 
 // emptyReach are the squares that a walk observes on an empty board; pawns differ by side
 // and are not in it.
-var emptyReach = sync.OnceValue(func() *[positions.Bishop + 1][64]positions.Bitboard {
-	var t [positions.Bishop + 1][64]positions.Bitboard
+var emptyReach = func() (t [positions.Bishop + 1][64]positions.Bitboard) {
 	for s := range positions.Square(64) {
 		rook, bishop := positions.RookSet(s, 0), positions.BishopSet(s, 0)
 		t[positions.King][s] = positions.KingSteps(s)
@@ -64,18 +60,16 @@ var emptyReach = sync.OnceValue(func() *[positions.Bishop + 1][64]positions.Bitb
 		t[positions.Rook][s], t[positions.Bishop][s] = rook, bishop
 		t[positions.Queen][s] = rook | bishop
 	}
-	return &t
-})
+	return t
+}()
 
 // covers returns what a man of the hunter's covers from a square.
 func (c *confiner) covers(w positions.Walk, s positions.Square) positions.Bitboard {
 	if w == positions.Pawn {
 		return positions.PawnCaptures(c.hunter, s)
 	}
-	return emptyTable[w][s]
+	return emptyReach[w][s]
 }
-
-var emptyTable = emptyReach()
 
 // manKey is a number for a man on a square.
 func manKey(w positions.Walk, s positions.Square) uint64 {
@@ -332,7 +326,7 @@ func (c *confiner) openInMore(hunts int, king positions.Square, squares position
 // and anything may be captured, until yield reports false.
 func (c *confiner) arrivals(m man, yield func(m man) bool) {
 	if m.walk != positions.Pawn {
-		for set := emptyTable[m.walk][m.square]; set != 0; {
+		for set := emptyReach[m.walk][m.square]; set != 0; {
 			if !yield(man{m.walk, set.Pop()}) {
 				return
 			}

@@ -8,10 +8,10 @@ import (
 	"bluto/positions"
 )
 
-// First moves of direct play are judged in rounds, so that a key with a small proof is found early, wherever
-// it stands among the moves and however long the others take. In each round every first move
-// gets the same effort, in the next one those that are not decided get more. What was proved
-// stands in the table and need not be found again.
+// First moves of direct play are judged in rounds, so that a key with a small proof is found
+// early, wherever it stands among the moves and however long the others take. In each round
+// every first move gets the same effort, in the next one those that are not decided get
+// more. What was proved stands in the table and need not be found again.
 //
 // Before each round of full searches come narrow ones, which let the attacker play only
 // checks and moves with a short threat. They mostly end at once, and what they prove is
