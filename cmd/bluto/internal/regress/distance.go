@@ -86,7 +86,8 @@ func compareDistance(r *epd.Record, o *Outcome, s *solver.Solution, length int, 
 	case !solved:
 		o.differ(Difference{Kind: "missing", Object: "distance", Want: distance, Text: "there is no solution " + distance})
 	default:
-		if r.Move != nil && !slices.ContainsFunc(first, func(step solver.Step) bool { return isMove(step, r.Move) }) {
+		// of a side that is mated the recorded move is a defence, not a key
+		if r.Move != nil && r.Distance > 0 && !slices.ContainsFunc(first, func(step solver.Step) bool { return isMove(step, r.Move) }) {
 			text := "1." + moveText(r)
 			o.differ(Difference{Kind: "missing", Object: "key", Want: text, Text: "key " + text + " is missing"})
 		}
