@@ -205,14 +205,15 @@ func verdict(outcomes []regress.Outcome) error {
 // regressLine says on standard error how far a regression is: on a terminal in one line
 // that is written again and again, and each outcome that is not as recorded as it comes.
 type regressLine struct {
-	out              io.Writer
-	terminal         bool
-	all, done, bad   int
-	began, lastDrawn time.Time
+	out io.Writer
+	// line is nil where there is no terminal.
+	line           *progressLine
+	all, done, bad int
+	began          time.Time
 }
 
 func newRegressLine(w io.Writer, all int) *regressLine {
-	return &regressLine{out: w, terminal: newProgressLine(w) != nil, all: all, began: time.Now()}
+	return &regressLine{out: w, line: newProgressLine(w), all: all, began: time.Now()}
 }
 
 // report takes in an outcome.
@@ -221,16 +222,14 @@ func (l *regressLine) report(o regress.Outcome) {
 	if o.Bad() {
 		l.bad++
 	}
-	if !l.terminal {
+	if l.line == nil {
 		return
 	}
 	if o.Bad() {
-		fmt.Fprint(l.out, clearBelow+regress.TextOf(&o))
+		l.line.wipe()
+		fmt.Fprint(l.out, regress.TextOf(&o))
 	}
-	if time.Since(l.lastDrawn) >= redrawEvery {
-		l.lastDrawn = time.Now()
-		fmt.Fprint(l.out, clearBelow+l.text(time.Since(l.began)))
-	}
+	l.line.say(l.text(time.Since(l.began)))
 }
 
 // text returns the line: how many are done, how fast, how long it will still take, and how
@@ -242,8 +241,4 @@ func (l *regressLine) text(elapsed time.Duration) string {
 }
 
 // end takes the line off the terminal.
-func (l *regressLine) end() {
-	if l.terminal {
-		fmt.Fprint(l.out, clearBelow)
-	}
-}
+func (l *regressLine) end() { l.line.wipe() }

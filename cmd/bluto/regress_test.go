@@ -167,7 +167,7 @@ func TestTheProgressOfARegressionIsTold(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	var out strings.Builder
-	l = &regressLine{out: &out, terminal: true, all: 2}
+	l = &regressLine{out: &out, line: &progressLine{out: &out}, all: 2}
 	l.report(regress.Outcome{Collection: "a", Line: 7, Verdict: regress.Different})
 	if !strings.Contains(out.String(), "a:7: different") || !strings.Contains(out.String(), "1 of 2") {
 		t.Errorf("on a terminal: %q", out.String())
