@@ -100,6 +100,9 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 			return rules.Hooks{}, err
 		}
 	}
+	if r.bare && (r.choices != nil || r.when != thisCapture || r.occupied != impossible || r.turncoat || r.marks || r.hasOnly) {
+		return rules.Hooks{}, fmt.Errorf("%w: words about a rebirth, since nothing is reborn", ErrNotSupported)
+	}
 	if r.ofMover && r.fits != nil {
 		// Whether a piece is caged depends on checks, which depend on who can be caged.
 		return rules.Hooks{}, fmt.Errorf("%w: AntiCirce Cage", ErrNotSupported)

@@ -35,6 +35,13 @@ type rebirths struct {
 	// promotes says that a pawn reborn where pawns promote does so.
 	promotes bool
 
+	// bare says that nothing is reborn: the capture is possible if the square is free, which
+	// is asked before pawns promote (Immun, Geneva).
+	bare bool
+	// fromDeparture says that the square is that of a piece captured where the mover comes
+	// from (Geneva).
+	fromDeparture bool
+
 	// pawnsMove says that a pawn on its first rank, where it can be reborn, may move.
 	pawnsMove bool
 
@@ -101,6 +108,13 @@ type occasion struct {
 // hooks returns what a condition with these rebirths changes.
 func (r *rebirths) hooks() rules.Hooks {
 	h := rules.Hooks{Effects: r.play, EffectStage: r.stage, EffectsOnCapture: r.when == thisCapture && !r.marks}
+	if r.origins {
+		h.Begin = rememberOrigins
+	}
+	if r.bare {
+		h.EffectsInCheck = r.royals || r.ofMover
+		return h
+	}
 	if r.choices != nil || r.promotes {
 		h.Expand, h.ExpandsCaptures = r.expand, r.when == thisCapture
 	}
@@ -113,9 +127,6 @@ func (r *rebirths) hooks() rules.Hooks {
 		h.FirstRankSteps = 1
 	}
 	h.RoyalsByEffect = r.occupied == assassin
-	if r.origins {
-		h.Begin = rememberOrigins
-	}
 	if r.when != thisCapture {
 		h.Remember = r.remember
 	}
@@ -136,7 +147,10 @@ func (r *rebirths) occasionOf(g *rules.Game, last *rules.Played) (o occasion, ok
 		o.piece, o.at, o.owner = last.Captured, last.Move.Capture, last.Side.Other()
 	}
 	o.from = positions.NoSquare
-	if last.At != positions.NoSquare {
+	switch {
+	case r.bare:
+		o.other = last.Moved
+	case last.At != positions.NoSquare:
 		o.other = g.Pos.Board[last.At]
 	}
 	if r.ofMover {
@@ -144,6 +158,9 @@ func (r *rebirths) occasionOf(g *rules.Game, last *rules.Played) (o occasion, ok
 			return o, false
 		}
 		o.piece, o.other, o.owner, o.from = o.other, o.piece, last.Side, last.At
+		if r.fromDeparture {
+			o.at = last.Move.From
+		}
 	}
 	if o.piece.Royal() && !r.royals {
 		return o, false
@@ -181,6 +198,11 @@ func (o *occasion) free(s positions.Square) bool {
 	return s != positions.NoSquare && (s == o.from || !o.g.Pos.Occupied().Has(s))
 }
 
+// emptied reports whether s is empty and not the square that a mover of o comes from.
+func (o *occasion) emptied(s positions.Square) bool {
+	return s != positions.NoSquare && !o.g.Pos.Occupied().Has(s) && (o.from == positions.NoSquare || s != o.last.Move.From)
+}
+
 // play is the Effects hook.
 func (r *rebirths) play(g *rules.Game, last *rules.Played) {
 	if r.marks && last.Move.Promo != positions.NoWalk && last.At != positions.NoSquare {
@@ -197,6 +219,12 @@ func (r *rebirths) play(g *rules.Game, last *rules.Played) {
 		}
 	} else {
 		s = r.destination(o)
+	}
+	if r.bare {
+		if !o.emptied(s) {
+			g.Forbid()
+		}
+		return
 	}
 	if r.cheylan && s == o.from {
 		g.Forbid()
