@@ -73,6 +73,48 @@ func (g *Game) Swap(a, b positions.Square, why positions.Reason) {
 	}
 }
 
+// Permute moves what stands on each square to the square that to names for it; to is a
+// permutation. Imitators and the right to capture en passant go with the squares. Pieces are
+// not at home where they come to.
+func (g *Game) Permute(to *[64]positions.Square) {
+	var placed positions.Bitboard
+	for start := range positions.NoSquare {
+		for at := to[start]; !placed.Has(start) && at != start; at = to[at] {
+			g.exchange(start, at)
+			placed = placed.With(at)
+		}
+		placed = placed.With(start)
+	}
+	p := &g.Pos
+	if p.ImitatorCount > 0 {
+		squares := p.Imitators
+		for i, at := range squares[:p.ImitatorCount] {
+			squares[i] = to[at]
+		}
+		g.ShiftImitators(squares[:p.ImitatorCount])
+	}
+	if p.EnPassant != 0 {
+		var passed positions.Bitboard
+		for set := p.EnPassant; set != 0; {
+			passed = passed.With(to[set.Pop()])
+		}
+		p.SetEnPassant(passed, to[p.Victim])
+	}
+}
+
+// exchange swaps what stands on a and b, of which each may be empty.
+func (g *Game) exchange(a, b positions.Square) {
+	occ := g.Pos.Occupied()
+	switch {
+	case occ.Has(a) && occ.Has(b):
+		g.Swap(a, b, positions.ByRule)
+	case occ.Has(a):
+		g.Move(a, b, g.Pos.Board[a], positions.ByRule)
+	case occ.Has(b):
+		g.Move(b, a, g.Pos.Board[b], positions.ByRule)
+	}
+}
+
 // ShiftImitators moves all imitators to the given squares, one for each.
 func (g *Game) ShiftImitators(squares []positions.Square) {
 	g.Pos.SetImitators(squares)
