@@ -55,7 +55,9 @@ type chooser struct {
 	side positions.Side
 	// defender says that the side is the one against which the goal is to be reached.
 	defender bool
-	score    func(pc positions.Piece, m positions.Move) int
+	// both says that side does not matter: each side has to choose.
+	both  bool
+	score func(g *rules.Game, s positions.Side, m positions.Move) int
 	// atLeast is the score that a move must have to be played at all.
 	atLeast int
 }
@@ -68,30 +70,46 @@ func (c chooser) hooks(a *Args) (rules.Hooks, error) {
 	if c.defender {
 		c.side = a.Attacker.Other()
 	}
-	h := rules.Hooks{Choice: c.choose, ChoiceStage: rules.ByMeasure, Suspended: rules.MobilityTests}
-	h.Score = func(g *rules.Game, m positions.Move) int { return c.score(g.Pos.Board[m.From], m) }
-	h.Chooses = func(s positions.Side) bool { return s == c.side }
-	if a.Has("exact") {
+	switch {
+	case a.Has("exact"):
+		h := c.plain()
 		h.ChoiceBlind = true
+		return h, nil
+	case a.Has("ultra"):
+		return c.ultra(), nil
 	}
-	if a.Has("ultra") {
-		c.atLeast = 1
-		h.Choice = c.choose
-		h.ChoiceBlind, h.Suspended = true, rules.NoTest
-		h.ChoiceInCheck = func(s positions.Side) bool { return s == c.side }
-	}
-	return h, nil
+	return c.plain(), nil
 }
+
+// plain returns the hooks of a choice among legal moves that checks do not ask for.
+func (c chooser) plain() rules.Hooks {
+	h := rules.Hooks{Choice: c.choose, ChoiceStage: rules.ByMeasure, Suspended: rules.MobilityTests}
+	h.Score = c.score
+	h.Chooses = c.concerns
+	return h
+}
+
+// ultra returns the hooks of a choice among all moves, captures of the king included.
+func (c chooser) ultra() rules.Hooks {
+	c.atLeast = 1
+	h := c.plain()
+	h.ChoiceBlind, h.Suspended = true, rules.NoTest
+	h.ChoiceInCheck = c.concerns
+	return h
+}
+
+// concerns reports whether moves of s are chosen.
+func (c chooser) concerns(s positions.Side) bool { return c.both || s == c.side }
 
 // choose keeps the moves of the highest score, in their order.
 func (c chooser) choose(g *rules.Game, s positions.Side, moves []positions.Move) []positions.Move {
-	if s != c.side {
+	if !c.concerns(s) {
 		return moves
 	}
 	best := c.atLeast
 	kept := moves[:0]
 	for _, m := range moves {
-		switch score := c.score(g.Pos.Board[m.From], m); {
+		switch score := c.score(g, s, m); {
 		case score > best:
 			best = score
 			kept = append(kept[:0], m)
@@ -118,8 +136,8 @@ var (
 	moa, _ = positions.WalkNamed("moa")
 )
 
-// length returns the square of the length of a move of pc.
-func length(pc positions.Piece, m positions.Move) int {
+// length returns the square of the length of a move.
+func length(g *rules.Game, _ positions.Side, m positions.Move) int {
 	switch m.Kind {
 	case positions.CastleShort:
 		return shortCastling
@@ -128,7 +146,7 @@ func length(pc positions.Piece, m positions.Move) int {
 	case positions.NullMove, positions.Exchange:
 		return 0
 	}
-	if w := pc.Walk(); w == mao || w == moa {
+	if w := g.Pos.Board[m.From].Walk(); w == mao || w == moa {
 		return bentLeap
 	}
 	df, dr := m.To.File()-m.From.File(), m.To.Rank()-m.From.Rank()
@@ -136,4 +154,6 @@ func length(pc positions.Piece, m positions.Move) int {
 }
 
 // shortness is higher the shorter a move is.
-func shortness(pc positions.Piece, m positions.Move) int { return farthest - length(pc, m) }
+func shortness(g *rules.Game, s positions.Side, m positions.Move) int {
+	return farthest - length(g, s, m)
+}

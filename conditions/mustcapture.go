@@ -1,6 +1,9 @@
 package conditions
 
-import "bluto/positions"
+import (
+	"bluto/conditions/rules"
+	"bluto/positions"
+)
 
 const mustCapture = `captures if it can
 
@@ -23,7 +26,7 @@ func init() {
 }
 
 // captures scores captures higher than other moves.
-func captures(_ positions.Piece, m positions.Move) int {
+func captures(_ *rules.Game, _ positions.Side, m positions.Move) int {
 	if m.IsCapture() {
 		return 1
 	}

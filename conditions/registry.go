@@ -11,6 +11,9 @@ import (
 	"bluto/positions/problem"
 )
 
+// asInPopeye is the Source of conditions whose inventor we do not know for certain.
+const asInPopeye = "as the program Popeye plays it"
+
 // Names are a word in the three languages of the problem language.
 type Names struct{ English, German, French string }
 

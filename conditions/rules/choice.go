@@ -32,7 +32,7 @@ func (g *Game) keepBest(s positions.Side, list []positions.Move) []positions.Mov
 	for limit := math.MaxInt; ; {
 		best := math.MinInt
 		for i := range list {
-			if n := score(g, list[i]); n < limit {
+			if n := score(g, s, list[i]); n < limit {
 				best = max(best, n)
 			}
 		}
@@ -41,7 +41,7 @@ func (g *Game) keepBest(s positions.Side, list []positions.Move) []positions.Mov
 		}
 		kept := 0
 		for i := range list {
-			if m := list[i]; score(g, m) == best && g.isLegal(s, &m) {
+			if m := list[i]; score(g, s, m) == best && g.isLegal(s, &m) {
 				list[kept] = m
 				kept++
 			}

@@ -121,8 +121,8 @@ type Hooks struct {
 	Choice      func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	ChoiceStage ChoiceStage
 	// Score says of a Choice that leaves just the moves of the highest score what the score of
-	// one is, so that only those need be tested for legality that no legal move surpasses.
-	Score func(g *Game, m positions.Move) int
+	// one of s is, so that only those need be tested for legality that no legal move surpasses.
+	Score func(g *Game, s positions.Side, m positions.Move) int
 	// Chooses says whether Choice ever takes a move from s; nil says that it may from both
 	// sides. Called twice when the rules are compiled.
 	Chooses func(s positions.Side) bool

@@ -29,7 +29,7 @@ type Rules struct {
 	choiceBlind   []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
 	choiceInCheck []ultraChoice
 	// score is that of the only choice, nil if it has none or there are more.
-	score func(g *Game, m positions.Move) int
+	score func(g *Game, s positions.Side, m positions.Move) int
 	// chooses says of each side whether a choice is made among its moves.
 	chooses [2]bool
 	begin   []func(g *Game)
