@@ -17,7 +17,7 @@ const parallel = ` must move as the last move did, as far and in the same direct
 Of castling the king's move counts. The first move and one that follows a null
 move are free. Checks to the other king are not affected.`
 
-const opposite = ` must move as far as the last move and in the opposite direction, if it can
+const antiparallel = ` must move as far as the last move and in the opposite direction, if it can
 
 Of castling the king's move counts. The first move and one that follows a null
 move are free. Checks to the other king are not affected.`
@@ -33,8 +33,8 @@ func init() {
 		{Names{"WhiteFollowMyLeader", "WeisserVerfolgungszueger", "BlancPoursuite"}, follows, positions.White, followsLeader},
 		{Names{"BlackSynchronMover", "SchwarzerSynchronZueger", "NoirSynchronCoup"}, parallel, positions.Black, isParallel},
 		{Names{"WhiteSynchronMover", "WeisserSynchronZueger", "BlancSynchronCoup"}, parallel, positions.White, isParallel},
-		{Names{"BlackAntiSynchronMover", "SchwarzerAntiSynchronZueger", "NoirAntiSynchronCoup"}, opposite, positions.Black, isOpposite},
-		{Names{"WhiteAntiSynchronMover", "WeisserAntiSynchronZueger", "BlancAntiSynchronCoup"}, opposite, positions.White, isOpposite},
+		{Names{"BlackAntiSynchronMover", "SchwarzerAntiSynchronZueger", "NoirAntiSynchronCoup"}, antiparallel, positions.Black, isOpposite},
+		{Names{"WhiteAntiSynchronMover", "WeisserAntiSynchronZueger", "BlancAntiSynchronCoup"}, antiparallel, positions.White, isOpposite},
 	} {
 		register(Condition{
 			Name: c.name, Doc: c.side.String() + c.doc, Source: "traditional",
