@@ -9,6 +9,12 @@ import (
 // it says that cannot be, or an answer that changes with a square that is not vital.
 func TestSights(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
+	for _, parts := range [][2]string{{"pawn", "grasshopper"}, {"nightrider", "pawn"}, {"rose", "ubiubi"}} {
+		away, _ := WalkNamed(parts[0])
+		home, _ := WalkNamed(parts[1])
+		info, _ := Hunter(away, home)
+		RegisterWalk(info)
+	}
 	for _, w := range Walks() {
 		sights := w.Sights()
 		for range 4000 {
@@ -21,7 +27,8 @@ func TestSights(t *testing.T) {
 			}
 			q := *p
 			changed := w.Captures(&q, occ^flipped.Bit(), from, s)
-			checkSight(t, w, &sights[s], occ, from, captures, changed, flipped)
+			checkSight(t, w, sights[s], occ, from, captures, changed, flipped)
+			checkLook(t, w, sights[s], occ, from, s, random)
 		}
 		if t.Failed() {
 			t.FailNow()
@@ -44,15 +51,40 @@ func scattered(random *rand.Rand) (*Position, Bitboard) {
 func checkSight(t *testing.T, w Walk, sight *Sight, occ Bitboard, from Square, captures, changed Bitboard, flipped Square) {
 	t.Helper()
 	for to := range Square(64) {
-		vital := sight.Vital[to][from]
+		vital := sight.Vital(from, to)
 		switch {
 		case to == from:
 		case captures.Has(to) && !sight.From[to].Has(from):
 			t.Errorf("%s on %s captures on %s, which cannot be", w, from, to)
 		case captures.Has(to) != changed.Has(to) && !vital.Has(flipped):
 			t.Errorf("%s on %s captures on %s: %t, but %t with a change on %s, which is not vital", w, from, to, captures.Has(to), changed.Has(to), flipped)
-		case sight.Open && sight.From[to].Has(from) && captures.Has(to) != (vital&occ == 0):
-			t.Errorf("%s on %s captures on %s: %t, where the vital squares are empty: %t", w, from, to, captures.Has(to), vital&occ == 0)
+		case !sight.Blind && captures.Has(to) != sight.Sees(from, to, occ):
+			t.Errorf("%s on %s captures on %s: %t, by its sight %t", w, from, to, captures.Has(to), !captures.Has(to))
+		}
+	}
+}
+
+// checkLook moves a piece, or takes it from the board or puts it on it, and looks for answers
+// that change though no square changes that would have to.
+func checkLook(t *testing.T, w Walk, sight *Sight, occ Bitboard, from Square, s Side, random *rand.Rand) {
+	t.Helper()
+	leaves, arrives := Square(random.IntN(64)), Square(random.IntN(64))
+	if sight.Blind || leaves == from || arrives == from {
+		return
+	}
+	var p Position
+	captures, changed := w.Captures(&p, occ, from, s), w.Captures(&p, occ.Without(leaves).With(arrives), from, s)
+	for to := range Square(64) {
+		if to == from {
+			continue
+		}
+		sees, vital := sight.Look(from, to, occ)
+		if sees != captures.Has(to) {
+			t.Errorf("%s on %s captures on %s: %t, by its look %t", w, from, to, captures.Has(to), sees)
+		}
+		touched := (leaves.Bit() | arrives.Bit()) & vital
+		if touched == 0 && changed.Has(to) != sees {
+			t.Errorf("%s on %s captures on %s: %t, but %t after %s-%s, of which neither is vital", w, from, to, sees, changed.Has(to), leaves, arrives)
 		}
 	}
 }

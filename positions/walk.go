@@ -87,13 +87,12 @@ type WalkInfo struct {
 	// on reports whether Captures has the square t, where that is answered faster; else it is
 	// nil.
 	on func(p *Position, occ Bitboard, from, t Square, s Side) bool
-	// ways are the ways by which the piece comes to the squares on which it captures (see
+	// lanes are the ways by which the piece comes to the squares on which it captures (see
 	// Sight); nil if they are not known, as where they depend on more than the occupied
-	// squares. Where Hops is not nil, the square after a victim matters too.
-	ways waysFunc
-	// open says that the piece captures on a square exactly when the squares before it are
-	// empty, and that there is no second way to it.
-	open bool
+	// squares.
+	lanes lanesFunc
+	// sided says that lanes are not the same for both sides.
+	sided bool
 	// Doc says in a sentence or two how the walk moves.
 	Doc string
 }
@@ -213,6 +212,9 @@ func (w Walk) CapturesOn(p *Position, occ Bitboard, from, t Square, s Side) bool
 	if on := walkTable[w].on; on != nil {
 		return on(p, occ, from, t, s)
 	}
+	if known := sights[w].Load(); known != nil && !known[s].Blind {
+		return known[s].Sees(from, t, occ)
+	}
 	return w.Captures(p, occ, from, s).Has(t)
 }
 
@@ -236,16 +238,16 @@ func init() {
 		Captures: func(*Position, Bitboard, Square, Side) Bitboard { return NoSquares },
 	}
 	orthodox := []WalkInfo{
-		{Name: "king", Letters: [Languages]string{"k", "k", "r"}, Symmetric: true, King: true, ways: leapsOf(joined(Rotations(1, 0), Rotations(1, 1)))},
-		{Name: "pawn", Letters: [Languages]string{"p", "b", "p"}, Pawn: &PawnInfo{}, ways: leapWays(&pawnCaptures)},
-		{Name: "queen", Letters: [Languages]string{"q", "d", "d"}, Symmetric: true, ways: alongLines(queenLines)},
-		{Name: "knight", Letters: [Languages]string{"s", "s", "c"}, Symmetric: true, ways: leapsOf(Rotations(1, 2))},
-		{Name: "rook", Letters: [Languages]string{"r", "t", "t"}, Symmetric: true, ways: alongLines(rookLines)},
-		{Name: "bishop", Letters: [Languages]string{"b", "l", "f"}, Symmetric: true, ways: alongLines(bishopLines)},
+		{Name: "king", Letters: [Languages]string{"k", "k", "r"}, Symmetric: true, King: true, lanes: leapsOf(joined(Rotations(1, 0), Rotations(1, 1)))},
+		{Name: "pawn", Letters: [Languages]string{"p", "b", "p"}, Pawn: &PawnInfo{}, lanes: leapLanes(&pawnCaptures), sided: true},
+		{Name: "queen", Letters: [Languages]string{"q", "d", "d"}, Symmetric: true, lanes: rideLanes(queenLines)},
+		{Name: "knight", Letters: [Languages]string{"s", "s", "c"}, Symmetric: true, lanes: leapsOf(Rotations(1, 2))},
+		{Name: "rook", Letters: [Languages]string{"r", "t", "t"}, Symmetric: true, lanes: rideLanes(rookLines)},
+		{Name: "bishop", Letters: [Languages]string{"b", "l", "f"}, Symmetric: true, lanes: rideLanes(bishopLines)},
 	}
 	for i, info := range orthodox {
 		w := Walk(i + 1)
-		info.Captures, info.open = w.Captures, true
+		info.Captures = w.Captures
 		if w == Pawn {
 			info.Moves = func(_ *Position, occ Bitboard, from Square, s Side) Bitboard { return pawnMoves(occ, from, s) }
 		}

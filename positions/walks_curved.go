@@ -44,53 +44,53 @@ func init() {
 	knight := Rotations(1, 2)
 	rose := repeated(circles())
 	zigzag := func(df, dr int) SetFunc { return repeated(zigzags(knight, df, dr)).ride }
-	zigzagWays := func(df, dr int) waysFunc { return repeated(zigzags(knight, df, dr)).ways }
+	zigzagLanes := func(df, dr int) lanesFunc { return along(repeated(zigzags(knight, df, dr)).ways, riding) }
 
 	for _, w := range []WalkInfo{
 		{
-			Name: "rose", Letters: letters("ro", "ro", "ro"), Captures: rose.ride, ways: rose.ways, Symmetric: true,
+			Name: "rose", Letters: letters("ro", "ro", "ro"), Captures: rose.ride, lanes: along(rose.ways, riding), Symmetric: true,
 			Doc: "makes knight's leaps that turn by 45 degrees each, always the same way round (J. Retter, 1968)",
 		},
 		{
-			Name: "rao", Letters: letters("ra", "ra", "ra"), Captures: rose.beyondHurdle, ways: rose.ways, Moves: rose.ride, Symmetric: true,
+			Name: "rao", Letters: letters("ra", "ra", "ra"), Captures: rose.beyondHurdle, lanes: along(rose.ways, over(1)), Moves: rose.ride, Symmetric: true,
 			Doc: "moves like a rose, captures like a rose-lion",
 		},
 		{
-			Name: "rose-lion", Letters: letters("rn", "rn", "rl"), Captures: rose.beyondHurdle, ways: rose.ways, Symmetric: true,
+			Name: "rose-lion", Letters: letters("rn", "rn", "rl"), Captures: rose.beyondHurdle, lanes: along(rose.ways, over(1)), Symmetric: true,
 			Doc: "lion on the lines of a rose",
 		},
-		{Name: "rose-hopper", Letters: letters("rp", "rh", "rs"), Captures: rose.behindHurdle, ways: rose.ways, Doc: "grasshopper on the lines of a rose"},
+		{Name: "rose-hopper", Letters: letters("rp", "rh", "rs"), Captures: rose.behindHurdle, lanes: along(rose.ways, behind(1, 1)), Doc: "grasshopper on the lines of a rose"},
 		{
-			Name: "rose locust", Letters: letters("ls", "lr", "lr"), Captures: rose.victims, ways: rose.ways, Moves: nowhere, Hops: rose.hops,
+			Name: "rose locust", Letters: letters("ls", "lr", "lr"), Captures: rose.victims, lanes: along(rose.ways, taking), Moves: nowhere, Hops: rose.hops,
 			Doc: "locust on the lines of a rose",
 		},
 		{
 			Name: "spiralspringer", Letters: letters("ss", "ss", "cs"), Symmetric: true,
-			Captures: union(zigzag(4, 0), zigzag(2, 0)), ways: allWays(zigzagWays(4, 0), zigzagWays(2, 0)),
+			Captures: union(zigzag(4, 0), zigzag(2, 0)), lanes: allLanes(zigzagLanes(4, 0), zigzagLanes(2, 0)),
 			Doc: "makes knight's leaps in zigzag along ranks and files",
 		},
 		{
 			Name: "diagonalspiralspringer", Letters: letters("ds", "ds", "cd"), Symmetric: true,
-			Captures: union(zigzag(1, 1), zigzag(3, 3)), ways: allWays(zigzagWays(1, 1), zigzagWays(3, 3)),
+			Captures: union(zigzag(1, 1), zigzag(3, 3)), lanes: allLanes(zigzagLanes(1, 1), zigzagLanes(3, 3)),
 			Doc: "makes knight's leaps in zigzag along diagonals",
 		},
-		{Name: "spiralspringer (2,0)", Letters: letters("s2", "s2", "n2"), Captures: zigzag(2, 0), ways: zigzagWays(2, 0), Symmetric: true, Doc: "zigzag nightrider that gains 2:0 in two leaps"},
-		{Name: "spiralspringer (4,0)", Letters: letters("s4", "s4", "n4"), Captures: zigzag(4, 0), ways: zigzagWays(4, 0), Symmetric: true, Doc: "zigzag nightrider that gains 4:0 in two leaps"},
-		{Name: "diagonalspiralspringer (1,1)", Letters: letters("s1", "s1", "n1"), Captures: zigzag(1, 1), ways: zigzagWays(1, 1), Symmetric: true, Doc: "zigzag nightrider that gains 1:1 in two leaps"},
-		{Name: "diagonalspiralspringer (3,3)", Letters: letters("s3", "s3", "n3"), Captures: zigzag(3, 3), ways: zigzagWays(3, 3), Symmetric: true, Doc: "zigzag nightrider that gains 3:3 in two leaps"},
-		{Name: "quintessence", Letters: letters("qn", "qn", "qn"), Captures: zigzag(1, 3), ways: zigzagWays(1, 3), Symmetric: true, Doc: "zigzag nightrider that gains 1:3 in two leaps, turning by 90 degrees"},
+		{Name: "spiralspringer (2,0)", Letters: letters("s2", "s2", "n2"), Captures: zigzag(2, 0), lanes: zigzagLanes(2, 0), Symmetric: true, Doc: "zigzag nightrider that gains 2:0 in two leaps"},
+		{Name: "spiralspringer (4,0)", Letters: letters("s4", "s4", "n4"), Captures: zigzag(4, 0), lanes: zigzagLanes(4, 0), Symmetric: true, Doc: "zigzag nightrider that gains 4:0 in two leaps"},
+		{Name: "diagonalspiralspringer (1,1)", Letters: letters("s1", "s1", "n1"), Captures: zigzag(1, 1), lanes: zigzagLanes(1, 1), Symmetric: true, Doc: "zigzag nightrider that gains 1:1 in two leaps"},
+		{Name: "diagonalspiralspringer (3,3)", Letters: letters("s3", "s3", "n3"), Captures: zigzag(3, 3), lanes: zigzagLanes(3, 3), Symmetric: true, Doc: "zigzag nightrider that gains 3:3 in two leaps"},
+		{Name: "quintessence", Letters: letters("qn", "qn", "qn"), Captures: zigzag(1, 3), lanes: zigzagLanes(1, 3), Symmetric: true, Doc: "zigzag nightrider that gains 1:3 in two leaps, turning by 90 degrees"},
 		{
 			Name: "boyscout", Letters: letters("bt", "pf", "bt"), Symmetric: true,
-			Captures: repeated(zigzags(Rotations(1, 1), 2, 0)).ride, ways: repeated(zigzags(Rotations(1, 1), 2, 0)).ways,
+			Captures: repeated(zigzags(Rotations(1, 1), 2, 0)).ride, lanes: along(repeated(zigzags(Rotations(1, 1), 2, 0)).ways, riding),
 			Doc: "moves along diagonals and turns by 90 degrees after each step, now left, now right",
 		},
 		{
 			Name: "girlscout", Letters: letters("gt", "pn", "gt"), Symmetric: true,
-			Captures: repeated(zigzags(Rotations(1, 0), 1, 1)).ride, ways: repeated(zigzags(Rotations(1, 0), 1, 1)).ways,
+			Captures: repeated(zigzags(Rotations(1, 0), 1, 1)).ride, lanes: along(repeated(zigzags(Rotations(1, 0), 1, 1)).ways, riding),
 			Doc: "moves along ranks and files and turns by 90 degrees after each step, now left, now right",
 		},
 		{
-			Name: "CAT", Letters: letters("ct", "ct", "ct"), Captures: trojan().ride, ways: trojan().ways,
+			Name: "CAT", Letters: letters("ct", "ct", "ct"), Captures: trojan().ride, lanes: along(trojan().ways, riding),
 			Doc: "makes a knight's leap, then any number of dabbaba's leaps in the direction of its longer part (cavalier de Troie)",
 		},
 	} {

@@ -103,6 +103,21 @@ func (all *equis) stoppable(_ *Position, occ Bitboard, from Square, _ Side) Bitb
 	return set
 }
 
+// lanes returns the lanes of the piece, which needs an open way or not.
+func (all *equis) lanes(open bool) lanesFunc {
+	return func(from Square, _ Side) []lane {
+		var lanes []lane
+		for _, e := range all[from] {
+			l := lane{mask: e.hurdle.Bit(), must: e.hurdle.Bit(), to: e.arrival}
+			if open {
+				l.mask |= e.way
+			}
+			lanes = append(lanes, l)
+		}
+		return lanes
+	}
+}
+
 func init() {
 	anywhere := func(_, _ Square) bool { return true }
 	onLine := func(from, far Square) bool { return lines[from][far] != 0 }
@@ -110,35 +125,35 @@ func init() {
 	stops := equisWhere(true, anywhere)
 	for _, w := range []WalkInfo{
 		{
-			Name: "equihopper", Letters: letters("eq", "eq", "ea"), Captures: hops.stoppable, ways: hops.ways, Symmetric: true,
+			Name: "equihopper", Letters: letters("eq", "eq", "ea"), Captures: hops.stoppable, lanes: hops.lanes(true), Symmetric: true,
 			Doc: "hops over a piece in the exact middle of its way; on queen's lines the rest of the way must be empty (G. Leathem, 1938)",
 		},
 		{
-			Name: "nonstop equihopper", Letters: letters("ne", "ne", "eq"), Captures: hops.nonstop, ways: hops.ways, Symmetric: true,
+			Name: "nonstop equihopper", Letters: letters("ne", "ne", "eq"), Captures: hops.nonstop, lanes: hops.lanes(false), Symmetric: true,
 			Doc: "equihopper that nothing but the edge can stop",
 		},
 		{
-			Name: "orix", Letters: letters("or", "or", "or"), Captures: lineHops.stoppable, ways: lineHops.ways, Symmetric: true,
+			Name: "orix", Letters: letters("or", "or", "or"), Captures: lineHops.stoppable, lanes: lineHops.lanes(true), Symmetric: true,
 			Doc: "equihopper on queen's lines only",
 		},
 		{
-			Name: "orix (nonstop)", Letters: letters("no", "no", "no"), Captures: lineHops.nonstop, ways: lineHops.ways, Symmetric: true,
+			Name: "orix (nonstop)", Letters: letters("no", "no", "no"), Captures: lineHops.nonstop, lanes: lineHops.lanes(false), Symmetric: true,
 			Doc: "nonstop equihopper on queen's lines only",
 		},
 		{
-			Name: "equistopper", Letters: letters("qe", "qe", "qa"), Captures: stops.stoppable, ways: stops.ways,
+			Name: "equistopper", Letters: letters("qe", "qe", "qa"), Captures: stops.stoppable, lanes: stops.lanes(true),
 			Doc: "goes to the exact middle between it and another piece; on queen's lines the rest of the way must be empty",
 		},
 		{
-			Name: "equistopper (nonstop)", Letters: letters("qf", "qf", "qf"), Captures: stops.nonstop, ways: stops.ways,
+			Name: "equistopper (nonstop)", Letters: letters("qf", "qf", "qf"), Captures: stops.nonstop, lanes: stops.lanes(false),
 			Doc: "equistopper that nothing can stop",
 		},
 		{
-			Name: "eagle equihopper", Letters: letters("ee", "ae", "ae"), Captures: equisTurning(true).stoppable, ways: equisTurning(true).ways, Symmetric: true,
+			Name: "eagle equihopper", Letters: letters("ee", "ae", "ae"), Captures: equisTurning(true).stoppable, lanes: equisTurning(true).lanes(true), Symmetric: true,
 			Doc: "equihopper that turns by 90 degrees over the hurdle",
 		},
 		{
-			Name: "eagle nonstop equihopper", Letters: letters("en", "aq", "aq"), Captures: equisTurning(false).nonstop, ways: equisTurning(false).ways, Symmetric: true,
+			Name: "eagle nonstop equihopper", Letters: letters("en", "aq", "aq"), Captures: equisTurning(false).nonstop, lanes: equisTurning(false).lanes(false), Symmetric: true,
 			Doc: "nonstop equihopper that turns by 90 degrees over the hurdle",
 		},
 	} {

@@ -133,6 +133,26 @@ func hopTurning(deltas []Delta, exits func(Delta) []Delta) SetFunc {
 	}
 }
 
+// turningLanes returns the lanes of a hopper on lines that leaves the hurdle by one of the
+// exits of its direction.
+func turningLanes(deltas []Delta, exits func(Delta) []Delta) lanesFunc {
+	return func(from Square, _ Side) []lane {
+		var lanes []lane
+		for _, d := range deltas {
+			var before Bitboard
+			for _, hurdle := range newLine(d).way(from) {
+				before = before.With(hurdle)
+				for _, exit := range exits(d) {
+					if to := hurdle.Offset(exit.DF, exit.DR); to != NoSquare && to != from {
+						lanes = append(lanes, lane{mask: before, must: hurdle.Bit(), to: to})
+					}
+				}
+			}
+		}
+		return lanes
+	}
+}
+
 // turned returns the function that turns a king's step by n times 45 degrees to the left
 // and to the right.
 func turned(n int) func(Delta) []Delta {
@@ -162,55 +182,58 @@ func init() {
 	grasshopper := hopStraight(QueenSet)
 	marguerite := union(grasshopper, hopTurning(queen, turned(1)), hopTurning(queen, turned(2)), hopTurning(queen, turned(3)))
 	kangaroo := hop(queenLines, 2)
-	queenWays := alongLines(queenLines)
+	queenWays := onLines(queenLines)
+	hopLanes := func(lines []*line) lanesFunc { return along(onLines(lines), behind(1, 1)) }
+	queenHops := hopLanes(queenLines)
+	kings := leapsOf(queen)
 
 	for _, w := range []WalkInfo{
 		{
-			Name: "grasshopper", Letters: letters("g", "g", "s"), Captures: grasshopper, ways: queenWays,
+			Name: "grasshopper", Letters: letters("g", "g", "s"), Captures: grasshopper, lanes: queenHops,
 			Doc: "hops over one piece on a queen's line to the square right behind it (T. R. Dawson, 1913)",
 		},
-		{Name: "rookhopper", Letters: letters("rh", "th", "st"), Captures: hopStraight(RookSet), ways: alongLines(rookLines), Doc: "grasshopper on rook's lines"},
-		{Name: "bishophopper", Letters: letters("bh", "lh", "sf"), Captures: hopStraight(BishopSet), ways: alongLines(bishopLines), Doc: "grasshopper on bishop's lines"},
-		{Name: "nightrider-hopper", Letters: letters("nh", "nh", "sn"), Captures: hop(knightLines, 1), ways: alongLines(knightLines), Doc: "grasshopper on nightrider's lines"},
-		{Name: "camelrider hopper", Letters: letters("ch", "ch", "sc"), Captures: hop(camelLines, 1), ways: alongLines(camelLines), Doc: "grasshopper on camelrider's lines"},
-		{Name: "zebrarider hopper", Letters: letters("zh", "zh", "sz"), Captures: hop(zebraLines, 1), ways: alongLines(zebraLines), Doc: "grasshopper on zebrarider's lines"},
-		{Name: "gnurider hopper", Letters: letters("gh", "gh", "sg"), Captures: hop(gnuLines, 1), ways: alongLines(gnuLines), Doc: "grasshopper on gnurider's lines"},
-		{Name: "grasshopper-2", Letters: letters("g2", "g2", "s2"), Captures: hopFar(queenLines, 2), ways: queenWays, Doc: "grasshopper that arrives on the second square behind the hurdle"},
-		{Name: "grasshopper-3", Letters: letters("g3", "g3", "s3"), Captures: hopFar(queenLines, 3), ways: queenWays, Doc: "grasshopper that arrives on the third square behind the hurdle"},
-		{Name: "kinghopper", Letters: letters("kh", "kh", "sr"), Captures: hopNear(queenLines), ways: queenWays, Symmetric: true, Doc: "grasshopper over an adjacent piece only"},
-		{Name: "knighthopper", Letters: letters("kp", "sh", "sv"), Captures: hopNear(knightLines), ways: alongLines(knightLines), Symmetric: true, Doc: "nightrider-hopper over a piece one knight's leap away only"},
-		{Name: "contra grasshopper", Letters: letters("cg", "kg", "sa"), Captures: hopContra(queenLines), ways: queenWays, Doc: "hops over an adjacent piece to any square behind it"},
+		{Name: "rookhopper", Letters: letters("rh", "th", "st"), Captures: hopStraight(RookSet), lanes: hopLanes(rookLines), Doc: "grasshopper on rook's lines"},
+		{Name: "bishophopper", Letters: letters("bh", "lh", "sf"), Captures: hopStraight(BishopSet), lanes: hopLanes(bishopLines), Doc: "grasshopper on bishop's lines"},
+		{Name: "nightrider-hopper", Letters: letters("nh", "nh", "sn"), Captures: hop(knightLines, 1), lanes: hopLanes(knightLines), Doc: "grasshopper on nightrider's lines"},
+		{Name: "camelrider hopper", Letters: letters("ch", "ch", "sc"), Captures: hop(camelLines, 1), lanes: hopLanes(camelLines), Doc: "grasshopper on camelrider's lines"},
+		{Name: "zebrarider hopper", Letters: letters("zh", "zh", "sz"), Captures: hop(zebraLines, 1), lanes: hopLanes(zebraLines), Doc: "grasshopper on zebrarider's lines"},
+		{Name: "gnurider hopper", Letters: letters("gh", "gh", "sg"), Captures: hop(gnuLines, 1), lanes: hopLanes(gnuLines), Doc: "grasshopper on gnurider's lines"},
+		{Name: "grasshopper-2", Letters: letters("g2", "g2", "s2"), Captures: hopFar(queenLines, 2), lanes: along(queenWays, behind(1, 2)), Doc: "grasshopper that arrives on the second square behind the hurdle"},
+		{Name: "grasshopper-3", Letters: letters("g3", "g3", "s3"), Captures: hopFar(queenLines, 3), lanes: along(queenWays, behind(1, 3)), Doc: "grasshopper that arrives on the third square behind the hurdle"},
+		{Name: "kinghopper", Letters: letters("kh", "kh", "sr"), Captures: hopNear(queenLines), lanes: along(queenWays, nextTo), Symmetric: true, Doc: "grasshopper over an adjacent piece only"},
+		{Name: "knighthopper", Letters: letters("kp", "sh", "sv"), Captures: hopNear(knightLines), lanes: along(onLines(knightLines), nextTo), Symmetric: true, Doc: "nightrider-hopper over a piece one knight's leap away only"},
+		{Name: "contra grasshopper", Letters: letters("cg", "kg", "sa"), Captures: hopContra(queenLines), lanes: along(queenWays, fromNextTo), Doc: "hops over an adjacent piece to any square behind it"},
 		{
-			Name: "kangaroo", Letters: letters("ka", "ka", "ka"), Captures: kangaroo, ways: queenWays,
+			Name: "kangaroo", Letters: letters("ka", "ka", "ka"), Captures: kangaroo, lanes: along(queenWays, behind(2, 1)),
 			Doc: "hops over two pieces on a queen's line to the square right behind the second (J. de A. Almay, 1938)",
 		},
-		{Name: "dolphin", Letters: letters("do", "de", "dn"), Captures: union(grasshopper, kangaroo), ways: queenWays, Doc: "grasshopper or kangaroo"},
-		{Name: "gral", Letters: letters("gl", "gl", "gl"), Captures: union(leap(Rotations(2, 2)), hopStraight(RookSet)), ways: allWays(leapsOf(Rotations(2, 2)), alongLines(rookLines)), Doc: "alfil or rookhopper"},
-		{Name: "scorpion", Letters: letters("so", "so", "so"), Captures: union(kingStep, grasshopper), ways: queenWays, Doc: "erlking or grasshopper"},
-		{Name: "sting", Letters: letters("st", "st", "ep"), Captures: union(kingStep, grasshopper), ways: queenWays, King: true, Doc: "king or grasshopper"},
-		{Name: "double grasshopper", Letters: letters("dg", "dg", "ds"), Captures: hopTwice(grasshopper), Doc: "makes two moves of a grasshopper in one, over different squares"},
-		{Name: "double rookhopper", Letters: letters("dk", "dt", "dt"), Captures: hopTwice(hopStraight(RookSet)), Doc: "makes two moves of a rookhopper in one"},
-		{Name: "double bishopper", Letters: letters("db", "dl", "df"), Captures: hopTwice(hopStraight(BishopSet)), Doc: "makes two moves of a bishophopper in one"},
-		{Name: "moose", Letters: letters("m", "el", "e"), Captures: hopTurning(queen, turned(1)), ways: turningWays(queen, turned(1)), Doc: "grasshopper that turns by 45 degrees over the hurdle"},
-		{Name: "eagle", Letters: letters("ea", "ad", "ai"), Captures: hopTurning(queen, turned(2)), ways: turningWays(queen, turned(2)), Doc: "grasshopper that turns by 90 degrees over the hurdle"},
-		{Name: "sparrow", Letters: letters("sw", "sp", "m"), Captures: hopTurning(queen, turned(3)), ways: turningWays(queen, turned(3)), Doc: "grasshopper that turns by 135 degrees over the hurdle"},
-		{Name: "rook moose", Letters: letters("rm", "tc", "et"), Captures: hopTurning(rook, turned(1)), ways: turningWays(rook, turned(1)), Doc: "moose that comes to the hurdle like a rook"},
-		{Name: "rook eagle", Letters: letters("re", "ta", "at"), Captures: hopTurning(rook, turned(2)), ways: turningWays(rook, turned(2)), Doc: "eagle that comes to the hurdle like a rook"},
-		{Name: "rook sparrow", Letters: letters("rw", "ts", "mt"), Captures: hopTurning(rook, turned(3)), ways: turningWays(rook, turned(3)), Doc: "sparrow that comes to the hurdle like a rook"},
-		{Name: "bishop moose", Letters: letters("bm", "lc", "ef"), Captures: hopTurning(bishop, turned(1)), ways: turningWays(bishop, turned(1)), Doc: "moose that comes to the hurdle like a bishop"},
-		{Name: "bishop eagle", Letters: letters("be", "la", "af"), Captures: hopTurning(bishop, turned(2)), ways: turningWays(bishop, turned(2)), Doc: "eagle that comes to the hurdle like a bishop"},
-		{Name: "bishop sparrow", Letters: letters("bw", "ls", "mf"), Captures: hopTurning(bishop, turned(3)), ways: turningWays(bishop, turned(3)), Doc: "sparrow that comes to the hurdle like a bishop"},
-		{Name: "scarabeus", Letters: letters("sc", "sr", "ss"), Captures: hopTurning(queen, deflected), ways: turningWays(queen, deflected), Doc: "comes to the hurdle like a queen and leaves it by one of the two knight's leaps nearest to its direction"},
+		{Name: "dolphin", Letters: letters("do", "de", "dn"), Captures: union(grasshopper, kangaroo), lanes: allLanes(queenHops, along(queenWays, behind(2, 1))), Doc: "grasshopper or kangaroo"},
+		{Name: "gral", Letters: letters("gl", "gl", "gl"), Captures: union(leap(Rotations(2, 2)), hopStraight(RookSet)), lanes: allLanes(leapsOf(Rotations(2, 2)), hopLanes(rookLines)), Doc: "alfil or rookhopper"},
+		{Name: "scorpion", Letters: letters("so", "so", "so"), Captures: union(kingStep, grasshopper), lanes: allLanes(kings, queenHops), Doc: "erlking or grasshopper"},
+		{Name: "sting", Letters: letters("st", "st", "ep"), Captures: union(kingStep, grasshopper), lanes: allLanes(kings, queenHops), King: true, Doc: "king or grasshopper"},
+		{Name: "double grasshopper", Letters: letters("dg", "dg", "ds"), Captures: hopTwice(grasshopper), lanes: twiceLanes(queenHops), Doc: "makes two moves of a grasshopper in one, over different squares"},
+		{Name: "double rookhopper", Letters: letters("dk", "dt", "dt"), Captures: hopTwice(hopStraight(RookSet)), lanes: twiceLanes(hopLanes(rookLines)), Doc: "makes two moves of a rookhopper in one"},
+		{Name: "double bishopper", Letters: letters("db", "dl", "df"), Captures: hopTwice(hopStraight(BishopSet)), lanes: twiceLanes(hopLanes(bishopLines)), Doc: "makes two moves of a bishophopper in one"},
+		{Name: "moose", Letters: letters("m", "el", "e"), Captures: hopTurning(queen, turned(1)), lanes: turningLanes(queen, turned(1)), Doc: "grasshopper that turns by 45 degrees over the hurdle"},
+		{Name: "eagle", Letters: letters("ea", "ad", "ai"), Captures: hopTurning(queen, turned(2)), lanes: turningLanes(queen, turned(2)), Doc: "grasshopper that turns by 90 degrees over the hurdle"},
+		{Name: "sparrow", Letters: letters("sw", "sp", "m"), Captures: hopTurning(queen, turned(3)), lanes: turningLanes(queen, turned(3)), Doc: "grasshopper that turns by 135 degrees over the hurdle"},
+		{Name: "rook moose", Letters: letters("rm", "tc", "et"), Captures: hopTurning(rook, turned(1)), lanes: turningLanes(rook, turned(1)), Doc: "moose that comes to the hurdle like a rook"},
+		{Name: "rook eagle", Letters: letters("re", "ta", "at"), Captures: hopTurning(rook, turned(2)), lanes: turningLanes(rook, turned(2)), Doc: "eagle that comes to the hurdle like a rook"},
+		{Name: "rook sparrow", Letters: letters("rw", "ts", "mt"), Captures: hopTurning(rook, turned(3)), lanes: turningLanes(rook, turned(3)), Doc: "sparrow that comes to the hurdle like a rook"},
+		{Name: "bishop moose", Letters: letters("bm", "lc", "ef"), Captures: hopTurning(bishop, turned(1)), lanes: turningLanes(bishop, turned(1)), Doc: "moose that comes to the hurdle like a bishop"},
+		{Name: "bishop eagle", Letters: letters("be", "la", "af"), Captures: hopTurning(bishop, turned(2)), lanes: turningLanes(bishop, turned(2)), Doc: "eagle that comes to the hurdle like a bishop"},
+		{Name: "bishop sparrow", Letters: letters("bw", "ls", "mf"), Captures: hopTurning(bishop, turned(3)), lanes: turningLanes(bishop, turned(3)), Doc: "sparrow that comes to the hurdle like a bishop"},
+		{Name: "scarabeus", Letters: letters("sc", "sr", "ss"), Captures: hopTurning(queen, deflected), lanes: turningLanes(queen, deflected), Doc: "comes to the hurdle like a queen and leaves it by one of the two knight's leaps nearest to its direction"},
 		{
-			Name: "marguerite", Letters: letters("mg", "mg", "mg"), Captures: marguerite, ways: allWays(queenWays, turningWays(queen, turned(1)), turningWays(queen, turned(2)), turningWays(queen, turned(3))), Moves: union(marguerite, beforeHurdle),
+			Name: "marguerite", Letters: letters("mg", "mg", "mg"), Captures: marguerite, lanes: allLanes(queenHops, turningLanes(queen, turned(1)), turningLanes(queen, turned(2)), turningLanes(queen, turned(3))), Moves: union(marguerite, beforeHurdle),
 			Doc: "grasshopper, moose, eagle, sparrow or hamster",
 		},
 		{
-			Name: "hamster", Letters: letters("ha", "ha", "ha"), Captures: nowhere, ways: noWays, Moves: beforeHurdle,
+			Name: "hamster", Letters: letters("ha", "ha", "ha"), Captures: nowhere, lanes: noLanes, Moves: beforeHurdle,
 			Doc: "goes along a queen's line to the last square before the hurdle; it never captures",
 		},
 		{
-			Name: "contra hamster", Letters: letters("hc", "hk", "hc"), Captures: awayFromHurdle,
+			Name: "contra hamster", Letters: letters("hc", "hk", "hc"), Captures: awayFromHurdle, lanes: awayLanes,
 			Doc: "rides away from an adjacent piece on a queen's line",
 		},
 	} {
@@ -241,4 +264,21 @@ func awayFromHurdle(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 		}
 	}
 	return set
+}
+
+// awayLanes are the lanes of a contra hamster.
+func awayLanes(from Square, _ Side) []lane {
+	var lanes []lane
+	for _, d := range joined(Rotations(1, 0), Rotations(1, 1)) {
+		hurdle := from.Offset(-d.DF, -d.DR)
+		if hurdle == NoSquare {
+			continue
+		}
+		before := hurdle.Bit()
+		for _, to := range newLine(d).way(from) {
+			lanes = append(lanes, lane{mask: before, must: hurdle.Bit(), to: to})
+			before = before.With(to)
+		}
+	}
+	return lanes
 }

@@ -52,8 +52,7 @@ func init() {
 			Name: row.name, Letters: row.letters,
 			Captures:  leap(deltas),
 			Symmetric: true,
-			ways:      leapsOf(deltas),
-			open:      true,
+			lanes:     leapsOf(deltas),
 			Doc:       "leaps " + leapNames(row.leaps),
 		})
 	}

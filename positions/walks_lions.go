@@ -23,57 +23,58 @@ func init() {
 	queenLion, rookLion := beyond(queenLines, 1), beyond(rookLines, 1)
 	bishopLion, nightLion := beyond(bishopLines, 1), beyond(knightLines, 1)
 	twoHurdles := beyond(queenLines, 2)
-	queenWays, rookWays, bishopWays := alongLines(queenLines), alongLines(rookLines), alongLines(bishopLines)
+	queenWays, rookWays, bishopWays, knightWays := onLines(queenLines), onLines(rookLines), onLines(bishopLines), onLines(knightLines)
+	oneHurdle := over(1)
 	for _, w := range []WalkInfo{
 		{
-			Name: "lion", Letters: letters("li", "li", "li"), Captures: queenLion, ways: queenWays,
+			Name: "lion", Letters: letters("li", "li", "li"), Captures: queenLion, lanes: along(queenWays, oneHurdle),
 			Doc: "hops over one piece on a queen's line to any square behind it",
 		},
-		{Name: "rook-lion", Letters: letters("rl", "tl", "tl"), Captures: rookLion, ways: rookWays, Doc: "lion on rook's lines"},
-		{Name: "bishop-lion", Letters: letters("bl", "ll", "fl"), Captures: bishopLion, ways: bishopWays, Doc: "lion on bishop's lines"},
-		{Name: "nightriderlion", Letters: letters("nl", "nl", "nl"), Captures: nightLion, ways: alongLines(knightLines), Doc: "lion on nightrider's lines"},
+		{Name: "rook-lion", Letters: letters("rl", "tl", "tl"), Captures: rookLion, lanes: along(rookWays, oneHurdle), Doc: "lion on rook's lines"},
+		{Name: "bishop-lion", Letters: letters("bl", "ll", "fl"), Captures: bishopLion, lanes: along(bishopWays, oneHurdle), Doc: "lion on bishop's lines"},
+		{Name: "nightriderlion", Letters: letters("nl", "nl", "nl"), Captures: nightLion, lanes: along(knightWays, oneHurdle), Doc: "lion on nightrider's lines"},
 		{
-			Name: "kangaroo lion", Letters: letters("kl", "lk", "kl"), Captures: twoHurdles, ways: queenWays,
+			Name: "kangaroo lion", Letters: letters("kl", "lk", "kl"), Captures: twoHurdles, lanes: along(queenWays, over(2)),
 			Doc: "hops over two pieces on a queen's line to any square behind the second",
 		},
 		{
-			Name: "rabbit", Letters: letters("rt", "he", "la"), Captures: twoHurdles, ways: queenWays,
+			Name: "rabbit", Letters: letters("rt", "he", "la"), Captures: twoHurdles, lanes: along(queenWays, over(2)),
 			Doc: "lion that needs two hurdles",
 		},
 		{
-			Name: "bob", Letters: letters("bo", "bo", "bo"), Captures: beyond(queenLines, 4), ways: queenWays,
+			Name: "bob", Letters: letters("bo", "bo", "bo"), Captures: beyond(queenLines, 4), lanes: along(queenWays, over(4)),
 			Doc: "lion that needs four hurdles",
 		},
 		{
-			Name: "leo", Letters: letters("le", "le", "le"), Captures: queenLion, ways: queenWays, Moves: queenRide,
+			Name: "leo", Letters: letters("le", "le", "le"), Captures: queenLion, lanes: along(queenWays, oneHurdle), Moves: queenRide,
 			Doc: "moves like a queen, captures like a lion",
 		},
 		{
-			Name: "pao", Letters: letters("pa", "pa", "pa"), Captures: rookLion, ways: rookWays, Moves: rookRide,
+			Name: "pao", Letters: letters("pa", "pa", "pa"), Captures: rookLion, lanes: along(rookWays, oneHurdle), Moves: rookRide,
 			Doc: "moves like a rook, captures like a rook-lion (the cannon of chinese chess)",
 		},
 		{
-			Name: "vao", Letters: letters("va", "va", "va"), Captures: bishopLion, ways: bishopWays, Moves: bishopRide,
+			Name: "vao", Letters: letters("va", "va", "va"), Captures: bishopLion, lanes: along(bishopWays, oneHurdle), Moves: bishopRide,
 			Doc: "moves like a bishop, captures like a bishop-lion",
 		},
 		{
-			Name: "nao", Letters: letters("na", "na", "na"), Captures: nightLion, ways: alongLines(knightLines), Moves: ride(knightLines),
+			Name: "nao", Letters: letters("na", "na", "na"), Captures: nightLion, lanes: along(knightWays, oneHurdle), Moves: ride(knightLines),
 			Doc: "moves like a nightrider, captures like a nightriderlion",
 		},
 		{
-			Name: "kao", Letters: letters("ko", "ko", "ko"), Captures: hopNear(knightLines), ways: alongLines(knightLines), Moves: knightLeap,
+			Name: "kao", Letters: letters("ko", "ko", "ko"), Captures: hopNear(knightLines), lanes: along(knightWays, nextTo), Moves: knightLeap,
 			Doc: "moves like a knight, captures like a knighthopper",
 		},
 		{
-			Name: "senora", Letters: letters("se", "se", "dg"), Captures: queenRide, ways: queenWays, Moves: queenLion,
+			Name: "senora", Letters: letters("se", "se", "dg"), Captures: queenRide, lanes: along(queenWays, riding), Moves: queenLion,
 			Doc: "captures like a queen, moves like a lion",
 		},
 		{
-			Name: "faro", Letters: letters("fa", "fa", "fa"), Captures: rookRide, ways: rookWays, Moves: rookLion,
+			Name: "faro", Letters: letters("fa", "fa", "fa"), Captures: rookRide, lanes: along(rookWays, riding), Moves: rookLion,
 			Doc: "captures like a rook, moves like a rook-lion",
 		},
 		{
-			Name: "loco", Letters: letters("lo", "lo", "lo"), Captures: bishopRide, ways: bishopWays, Moves: bishopLion,
+			Name: "loco", Letters: letters("lo", "lo", "lo"), Captures: bishopRide, lanes: along(bishopWays, riding), Moves: bishopLion,
 			Doc: "captures like a bishop, moves like a bishop-lion",
 		},
 	} {

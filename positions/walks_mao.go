@@ -43,22 +43,22 @@ func init() {
 	maos, moas := bentWays(true), bentWays(false)
 	for _, w := range []WalkInfo{
 		{
-			Name: "mao", Letters: letters("ma", "ma", "ma"), Captures: mao.through(false), ways: mao.ways,
+			Name: "mao", Letters: letters("ma", "ma", "ma"), Captures: mao.through(false), lanes: mao.lanes(false),
 			Doc: "knight that goes over an orthogonal neighbour, which must be empty (the horse of chinese chess)",
 		},
 		{
-			Name: "moa", Letters: letters("mo", "mo", "mo"), Captures: moa.through(false), ways: moa.ways,
+			Name: "moa", Letters: letters("mo", "mo", "mo"), Captures: moa.through(false), lanes: moa.lanes(false),
 			Doc: "knight that goes over a diagonal neighbour, which must be empty",
 		},
-		{Name: "maorider", Letters: letters("ao", "ao", "ao"), Captures: maos.bent(0), ways: maos.ways, Doc: "makes any number of mao's moves in one direction"},
-		{Name: "moarider", Letters: letters("oa", "oa", "oa"), Captures: moas.bent(0), ways: moas.ways, Doc: "makes any number of moa's moves in one direction"},
-		{Name: "maoriderlion", Letters: letters("ml", "ml", "ml"), Captures: maos.bent(1), ways: maos.ways, Doc: "lion on maorider's lines; the hurdle may stand on a passed square"},
-		{Name: "moariderlion", Letters: letters("mm", "mm", "mm"), Captures: moas.bent(1), ways: moas.ways, Doc: "lion on moarider's lines; the hurdle may stand on a passed square"},
-		{Name: "mao-hopper", Letters: letters("ah", "ah", "as"), Captures: mao.through(true), ways: mao.ways, Doc: "mao that needs a piece on the passed square"},
-		{Name: "moa-hopper", Letters: letters("oh", "oh", "os"), Captures: moa.through(true), ways: moa.ways, Doc: "moa that needs a piece on the passed square"},
+		{Name: "maorider", Letters: letters("ao", "ao", "ao"), Captures: maos.bent(0), lanes: along(maos.ways, bentOver(0)), Doc: "makes any number of mao's moves in one direction"},
+		{Name: "moarider", Letters: letters("oa", "oa", "oa"), Captures: moas.bent(0), lanes: along(moas.ways, bentOver(0)), Doc: "makes any number of moa's moves in one direction"},
+		{Name: "maoriderlion", Letters: letters("ml", "ml", "ml"), Captures: maos.bent(1), lanes: along(maos.ways, bentOver(1)), Doc: "lion on maorider's lines; the hurdle may stand on a passed square"},
+		{Name: "moariderlion", Letters: letters("mm", "mm", "mm"), Captures: moas.bent(1), lanes: along(moas.ways, bentOver(1)), Doc: "lion on moarider's lines; the hurdle may stand on a passed square"},
+		{Name: "mao-hopper", Letters: letters("ah", "ah", "as"), Captures: mao.through(true), lanes: mao.lanes(true), Doc: "mao that needs a piece on the passed square"},
+		{Name: "moa-hopper", Letters: letters("oh", "oh", "os"), Captures: moa.through(true), lanes: moa.lanes(true), Doc: "moa that needs a piece on the passed square"},
 		{
 			Name: "saltador", Letters: letters("sa", "sa", "sl"), Symmetric: true,
-			Captures: union(mao.through(false), moa.through(false)), ways: allWays(mao.ways, moa.ways),
+			Captures: union(mao.through(false), moa.through(false)), lanes: allLanes(mao.lanes(false), moa.lanes(false)),
 			Moves: union(mao.through(true), moa.through(true)),
 			Doc:   "captures like a mao or moa, moves like a mao-hopper or moa-hopper",
 		},

@@ -118,7 +118,24 @@ func marineHops(p *Position, occ Bitboard, from Square, s Side, out []Hop) []Hop
 	return hopsBySide[s](p, occ, from, s, out)
 }
 
+// marineLanes are the lanes of a marine pawn.
+var marineLanes = along(onLinesOf(&marineBySide), takingNext)
+
+// chineseLanes are the lanes of a chinese pawn.
+func chineseLanes(from Square, s Side) []lane {
+	set := forward[s].step[from]
+	if pastRiver[s].Has(from) {
+		set |= sideways[from]
+	}
+	var lanes []lane
+	for set != 0 {
+		lanes = append(lanes, lane{to: set.Pop()})
+	}
+	return lanes
+}
+
 func init() {
+	straightCaptures := [2][64]Bitboard{[64]Bitboard(forward[White].step[:64]), [64]Bitboard(forward[Black].step[:64])}
 	dragon := union(knightLeap, partCapture)
 	ship := union(rookRide, partCapture)
 	tritonHops := locustHops(rookLines)
@@ -126,6 +143,7 @@ func init() {
 		{
 			Name: "berolina pawn", Letters: letters("bp", "bb", "pb"), Pawn: &PawnInfo{Diagonal: true},
 			Captures: func(_ *Position, _ Bitboard, from Square, s Side) Bitboard { return forward[s].step[from] },
+			lanes:    leapLanes(&straightCaptures), sided: true,
 			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return advance(forwardLeft[s], occ, from, s) | advance(forwardRight[s], occ, from, s)
 			},
@@ -138,6 +156,7 @@ func init() {
 				left, right := forwardLeft[s], forwardRight[s]
 				return left.segment(from, left.first(from, occ)) | right.segment(from, right.first(from, occ))
 			},
+			lanes: along(onLinesOf(&marineBySide), riding), sided: true,
 			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard { return dash(forward[s], occ, from) },
 			Doc:   "pawn that moves and captures any distance; there is no double step and no en passant (W. Speckmann, 1967)",
 		},
@@ -147,6 +166,7 @@ func init() {
 			Captures: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return forward[s].segment(from, forward[s].first(from, occ))
 			},
+			lanes: along(func(from Square, s Side) []way { return []way{forward[s].way(from)} }, riding), sided: true,
 			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return dash(forwardLeft[s], occ, from) | dash(forwardRight[s], occ, from)
 			},
@@ -155,6 +175,7 @@ func init() {
 		{
 			Name: "reverse pawn", Letters: letters("pp", "rb", "pv"), Pawn: &PawnInfo{Backward: true},
 			Captures: func(_ *Position, _ Bitboard, from Square, s Side) Bitboard { return pawnCaptures[s.Other()][from] },
+			lanes:    leapLanes(&[2][64]Bitboard{pawnCaptures[Black], pawnCaptures[White]}), sided: true,
 			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return pawnMoves(occ, from, s.Other())
 			},
@@ -169,6 +190,7 @@ func init() {
 				}
 				return set
 			},
+			lanes: chineseLanes, sided: true,
 			Doc: "moves and captures one step ahead, in the other half of the board also sideways; it does not promote",
 		},
 		{
@@ -176,8 +198,8 @@ func init() {
 			Captures: marineVictims, Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return pawnMoves(occ, from, s)
 			},
-			Hops: marineHops,
-			Doc:  "moves like a pawn, captures a piece diagonally ahead by hopping over it",
+			Hops: marineHops, lanes: marineLanes, sided: true,
+			Doc: "moves like a pawn, captures a piece diagonally ahead by hopping over it",
 		},
 		{
 			Name: "marine ship", Letters: letters("mh", "mc", "bm"), Pawn: &PawnInfo{Marine: true, NoPromotion: true, NoDouble: true},
@@ -185,21 +207,22 @@ func init() {
 			Hops: func(p *Position, occ Bitboard, from Square, s Side, out []Hop) []Hop {
 				return marineHops(p, occ, from, s, tritonHops(p, occ, from, s, out))
 			},
+			lanes: allLanes(along(onLines(rookLines), taking), marineLanes), sided: true,
 			Doc: "triton that also captures like a marine pawn; it does not promote",
 		},
 		{
 			Name: "dragon", Letters: letters("dr", "dr", "dr"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true},
-			Captures: dragon, Moves: union(knightLeap, partAdvance),
+			Captures: dragon, Moves: union(knightLeap, partAdvance), lanes: allLanes(leapsOf(Rotations(1, 2)), Pawn.partLanes()), sided: true,
 			Doc: "knight or pawn; it does not promote, and its double step cannot be answered en passant",
 		},
 		{
 			Name: "gryphon", Letters: letters("gy", "gy", "gy"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true, NoEnPassant: true},
-			Captures: bishopRide, ways: alongLines(bishopLines), Moves: union(bishopRide, partAdvance), Symmetric: true,
+			Captures: bishopRide, lanes: rideLanes(bishopLines), Moves: union(bishopRide, partAdvance), Symmetric: true,
 			Doc: "bishop that also moves, but does not capture, like a pawn; it does not promote",
 		},
 		{
 			Name: "ship", Letters: letters("sh", "sc", "ba"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true},
-			Captures: ship, Moves: rookRide,
+			Captures: ship, Moves: rookRide, lanes: allLanes(rideLanes(rookLines), Pawn.partLanes()), sided: true,
 			Doc: "rook that also captures like a pawn; it does not promote",
 		},
 	} {

@@ -57,25 +57,25 @@ func (r *rings) radial(p *Position, occ Bitboard, from Square, s Side) Bitboard 
 	return r.treehopper(p, occ&p.Sides[s.Other()], from, s)
 }
 
-// treeWays and leafWays are the ways of these pieces: the hurdle, then the arrival.
-func (r *rings) treeWays(from Square, _ Side) []way {
-	var ways []way
+// treeLanes and leafLanes are the lanes of these pieces.
+func (r *rings) treeLanes(from Square, _ Side) []lane {
+	var lanes []lane
 	for hurdle := range Square(64) {
-		for set := r[hurdle][from]; set != 0; {
-			ways = append(ways, way{hurdle, set.Pop()})
+		for set := r[hurdle][from].Without(from); set != 0; {
+			lanes = append(lanes, lane{mask: hurdle.Bit(), must: hurdle.Bit(), to: set.Pop()})
 		}
 	}
-	return ways
+	return lanes
 }
 
-func (r *rings) leafWays(from Square, _ Side) []way {
-	var ways []way
+func (r *rings) leafLanes(from Square, _ Side) []lane {
+	var lanes []lane
 	for hurdle := range Square(64) {
-		for set := r[from][hurdle]; set != 0; {
-			ways = append(ways, way{hurdle, set.Pop()})
+		for set := r[from][hurdle].Without(hurdle); set != 0; {
+			lanes = append(lanes, lane{mask: hurdle.Bit(), must: hurdle.Bit(), to: set.Pop()})
 		}
 	}
-	return ways
+	return lanes
 }
 
 func init() {
@@ -83,19 +83,19 @@ func init() {
 	queenLeap := ringsWhere(func(df, dr int) bool { return df == 0 || dr == 0 || df == dr })
 	for _, w := range []WalkInfo{
 		{
-			Name: "treehopper", Letters: letters("th", "uh", "sb"), Captures: queenLeap.treehopper, ways: queenLeap.treeWays, Symmetric: true,
+			Name: "treehopper", Letters: letters("th", "uh", "sb"), Captures: queenLeap.treehopper, lanes: queenLeap.treeLanes, Symmetric: true,
 			Doc: "leaps to a piece on a queen's line and from there as far again along a queen's line in any direction",
 		},
 		{
-			Name: "greater treehopper", Letters: letters("ge", "gu", "sm"), Captures: anyLeap.treehopper, ways: anyLeap.treeWays, Symmetric: true,
+			Name: "greater treehopper", Letters: letters("ge", "gu", "sm"), Captures: anyLeap.treehopper, lanes: anyLeap.treeLanes, Symmetric: true,
 			Doc: "leaps to a piece and from there as far again in any direction",
 		},
 		{
-			Name: "leafhopper", Letters: letters("lh", "bh", "se"), Captures: queenLeap.leafhopper, ways: queenLeap.leafWays,
+			Name: "leafhopper", Letters: letters("lh", "bh", "se"), Captures: queenLeap.leafhopper, lanes: queenLeap.leafLanes,
 			Doc: "leaps along a queen's line as far as another piece stands away along a queen's line",
 		},
 		{
-			Name: "greater leafhopper", Letters: letters("gf", "gb", "su"), Captures: anyLeap.leafhopper, ways: anyLeap.leafWays,
+			Name: "greater leafhopper", Letters: letters("gf", "gb", "su"), Captures: anyLeap.leafhopper, lanes: anyLeap.leafLanes,
 			Doc: "leaps as far as another piece stands away",
 		},
 		{

@@ -99,6 +99,30 @@ func bouncyLeaps(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	return set.Without(from)
 }
 
+// bouncyLanes are the lanes of the bouncy knight.
+func bouncyLanes(from Square, _ Side) []lane {
+	var lanes []lane
+	open := []lane{{to: from}}
+	for range 3 {
+		var further []lane
+		for _, l := range open {
+			before := l.mask
+			if l.to != from {
+				before = before.With(l.to)
+			}
+			for set := knightLeaps[l.to].Without(from); set != 0; {
+				next := lane{mask: before, to: set.Pop()}
+				lanes = append(lanes, next)
+				if Edge.Has(next.to) {
+					further = append(further, next)
+				}
+			}
+		}
+		open = further
+	}
+	return lanes
+}
+
 // bouncyRides is the SetFunc of the bouncy nightrider: it rides on from empty edge
 // squares in all directions, without end.
 func bouncyRides(p *Position, occ Bitboard, from Square, s Side) Bitboard {
@@ -117,19 +141,19 @@ func bouncyRides(p *Position, occ Bitboard, from Square, s Side) Bitboard {
 func init() {
 	for _, w := range []WalkInfo{
 		{
-			Name: "reflecting bishop", Letters: letters("rb", "rl", "fr"), Captures: reflections(4).ride, ways: reflections(4).ways,
+			Name: "reflecting bishop", Letters: letters("rb", "rl", "fr"), Captures: reflections(4).ride, lanes: along(reflections(4).ways, riding),
 			Doc: "bishop that the edge throws back as light by a mirror, as often as it meets it",
 		},
 		{
-			Name: "archbishop", Letters: letters("ar", "er", "ar"), Captures: reflections(1).ride, ways: reflections(1).ways,
+			Name: "archbishop", Letters: letters("ar", "er", "ar"), Captures: reflections(1).ride, lanes: along(reflections(1).ways, riding),
 			Doc: "bishop that the edge throws back once",
 		},
 		{
-			Name: "cardinal", Letters: letters("c", "kl", "ca"), Captures: cardinalWays().ride, ways: cardinalWays().ways,
+			Name: "cardinal", Letters: letters("c", "kl", "ca"), Captures: cardinalWays().ride, lanes: along(cardinalWays().ways, riding),
 			Doc: "bishop that the edge throws back once, to the neighbouring diagonal, so that it changes colour",
 		},
 		{
-			Name: "bouncy knight", Letters: letters("bk", "rs", "cr"), Captures: bouncyLeaps,
+			Name: "bouncy knight", Letters: letters("bk", "rs", "cr"), Captures: bouncyLeaps, lanes: bouncyLanes,
 			Doc: "makes up to three knight's leaps, going on from empty edge squares only",
 		},
 		{

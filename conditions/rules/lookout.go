@@ -1,6 +1,10 @@
 package rules
 
-import "bluto/positions"
+import (
+	"slices"
+
+	"bluto/positions"
+)
 
 // A lookout is what decides whether the moves of one position change the answer to the
 // question whether one side observes the king of the other. Most moves do not, and need
@@ -52,7 +56,8 @@ func (r *Rules) deriveLookouts(conditions []Hooks, start *positions.Position) {
 	for w := positions.King; w <= positions.Bishop; w++ {
 		r.lookers = append(r.lookers, w)
 	}
-	r.lookers = append(append(r.lookers, r.symmetric...), r.asymmetric...)
+	r.fairies = slices.Concat(r.symmetric, r.asymmetric)
+	r.lookers = append(r.lookers, r.fairies...)
 	for _, w := range r.lookers {
 		r.sights[w] = w.Sights()
 		if r.sights[w][0].Blind {
@@ -196,30 +201,19 @@ func (g *Game) seers(by positions.Side, t positions.Square) positions.Bitboard {
 	return own & p.Sides[by].Without(t) & r.maskTo[t]
 }
 
-// lookAlong adds to w the pieces of one walk on the squares of set. A line with two pieces
-// on it stays closed whatever moves, if no more than one piece leaves its square.
+// lookAlong adds to w the pieces of one walk on the squares of set.
 func (g *Game) lookAlong(w *lookout, walk positions.Walk, set positions.Bitboard, by positions.Side) {
-	sight := &g.Rules.sights[walk][by]
+	sight := g.Rules.sights[walk][by]
 	if walk == positions.Pawn {
 		set &= g.Rules.pawnSquares[by]
 	}
 	occ := g.Pos.Occupied()
 	for set != 0 {
 		from := set.Pop()
-		vital := sight.Vital[w.target][from]
-		if !sight.Open {
-			w.vital |= vital
-			if walk.Captures(&g.Pos, occ, from, by).Has(w.target) {
-				w.observers = w.observers.With(from)
-			}
-			continue
-		}
-		switch blockers := vital & occ; {
-		case blockers == 0:
+		sees, vital := sight.Look(from, w.target, occ)
+		w.vital |= vital
+		if sees {
 			w.observers = w.observers.With(from)
-			w.vital |= vital
-		case !blockers.Several():
-			w.vital |= blockers
 		}
 	}
 }
@@ -324,11 +318,14 @@ func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
 	if walk == positions.Imitator || walk.Info().Looks || g.mayBorrow(s, m) {
 		return false
 	}
-	if added != 0 && r.sights[walk][s].Vital[w.target][m.To]&added != 0 {
+	sight := r.sights[walk][s]
+	if added != 0 && sight.Vital(m.To, w.target)&added != 0 {
 		return false
 	}
-	occ := g.Pos.Occupied().Without(m.From).With(m.To)
-	return !(g.captures(walk, occ, m.To, s) & r.mask[m.To]).Has(w.target)
+	if !r.mask[m.To].Has(w.target) {
+		return true
+	}
+	return !g.sees(walk, m.To, w.target, g.Pos.Occupied().Without(m.From).With(m.To), s)
 }
 
 // addedBy returns squares on one of which the capture m of s may have a piece of the other side

@@ -92,20 +92,29 @@ func (g *Game) observesPlainly(by positions.Side, t positions.Square, occ positi
 }
 
 func (g *Game) fairiesObserve(by positions.Side, t positions.Square, occ, side positions.Bitboard) bool {
-	p := &g.Pos
-	for _, w := range g.Rules.symmetric {
-		if set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0 && w.Captures(p, occ, t, by.Other())&set != 0 {
+	for _, w := range g.Rules.fairies {
+		if set := g.Pos.ByWalk[w] & side; set != 0 && g.observersOf(w, set, by, t, occ, true) != 0 {
 			return true
 		}
 	}
-	for _, w := range g.Rules.asymmetric {
-		for set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0; {
-			if w.CapturesOn(p, occ, set.Pop(), t, by) {
-				return true
-			}
+	return false
+}
+
+// observersOf returns those of the pieces of walk w on the squares of set by which by observes
+// t; with first set it stops at the first one found.
+func (g *Game) observersOf(w positions.Walk, set positions.Bitboard, by positions.Side, t positions.Square, occ positions.Bitboard, first bool) positions.Bitboard {
+	sight := g.Rules.sights[w][by]
+	set &= sight.From[t]
+	if sight.Blind && w.Info().Symmetric {
+		return set & w.Captures(&g.Pos, occ, t, by.Other())
+	}
+	var found positions.Bitboard
+	for set != 0 && (found == 0 || !first) {
+		if from := set.Pop(); sight.Sees(from, t, occ) || sight.Blind && w.CapturesOn(&g.Pos, occ, from, t, by) {
+			found = found.With(from)
 		}
 	}
-	return false
+	return found
 }
 
 // plainObservers returns the pieces by which by observesPlainly.
@@ -119,16 +128,9 @@ func (g *Game) plainObservers(by positions.Side, t positions.Square, occ positio
 		positions.RookSet(t, occ)&(p.ByWalk[positions.Rook]|queens) |
 		positions.BishopSet(t, occ)&(p.ByWalk[positions.Bishop]|queens)
 	found &= side
-	for _, w := range g.Rules.symmetric {
-		if set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0 {
-			found |= w.Captures(p, occ, t, by.Other()) & set
-		}
-	}
-	for _, w := range g.Rules.asymmetric {
-		for set := p.ByWalk[w] & side & g.Rules.sights[w][by].From[t]; set != 0; {
-			if from := set.Pop(); w.CapturesOn(p, occ, from, t, by) {
-				found = found.With(from)
-			}
+	for _, w := range g.Rules.fairies {
+		if set := p.ByWalk[w] & side; set != 0 {
+			found |= g.observersOf(w, set, by, t, occ, false)
 		}
 	}
 	return found
@@ -271,6 +273,17 @@ func (g *Game) captures(w positions.Walk, occ positions.Bitboard, from positions
 		return 0
 	}
 	return w.Captures(&g.Pos, occ, from, s)
+}
+
+// sees reports whether s's piece of walk w on from could capture on t by its bare geometry.
+func (g *Game) sees(w positions.Walk, from, t positions.Square, occ positions.Bitboard, s positions.Side) bool {
+	if w == positions.Pawn && !g.Rules.pawnSquares[s].Has(from) {
+		return false
+	}
+	if sights := g.Rules.sights[w]; sights != nil && !sights[s].Blind {
+		return sights[s].Sees(from, t, occ)
+	}
+	return w.CapturesOn(&g.Pos, occ, from, t, s)
 }
 
 // WalksOf returns with which walks the piece pc on from moves, captures or observes.

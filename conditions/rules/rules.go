@@ -69,8 +69,10 @@ type Rules struct {
 	// asymmetric are the fairy walks in play whose observation cannot be asked from the
 	// observed square, symmetric those for which it can, pawns the pawn-like ones.
 	asymmetric, symmetric []positions.Walk
-	fairyPawns            []positions.Walk
-	hoppers               []positions.Walk
+	// fairies are both of them.
+	fairies    []positions.Walk
+	fairyPawns []positions.Walk
+	hoppers    []positions.Walk
 
 	// brought are the walks that conditions bring onto the board.
 	brought WalkSet
@@ -84,7 +86,7 @@ type Rules struct {
 	quietIsPlain, captureIsPlain bool
 	observedIsCheck              bool
 	lookers                      []positions.Walk
-	sights                       [positions.MaxWalks]*[2]positions.Sight
+	sights                       [positions.MaxWalks]*[2]*positions.Sight
 	// blind are those of the walks of whose sight nothing is known.
 	blind []positions.Walk
 	// hints says that moves which served in one position may be tried in another.
