@@ -136,6 +136,14 @@ func takingNext(w way, i int, _ Bitboard) (lane, bool) {
 	return lane{mask: w[1].Bit()}, true
 }
 
+// stopping is the rule of hamsters: the next square is the first that is occupied.
+func stopping(w way, i int, before Bitboard) (lane, bool) {
+	if i+1 >= len(w) {
+		return lane{}, false
+	}
+	return lane{mask: before | w[i].Bit() | w[i+1].Bit(), must: w[i+1].Bit()}, true
+}
+
 // onLines returns the ways of a piece on lines.
 func onLines(lines []*line) waysFunc {
 	return func(from Square, _ Side) []way {

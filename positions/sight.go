@@ -12,6 +12,13 @@ type Sight struct {
 	// From are, for each square, those from which the piece could capture there on some
 	// board.
 	From [64]Bitboard
+	// All are, for each square, those on which a piece there could capture on some board.
+	All [64]Bitboard
+	// Free are, for each square, those on which a piece there captures on every board.
+	Free [64]Bitboard
+	// Crossed are, for each square, those whose occupation can decide whether a piece somewhere
+	// captures there.
+	Crossed [64]Bitboard
 	// Blind says that nothing is known but by asking for the whole set.
 	Blind bool
 	// lanes are those of all pairs of squares, first to last as start says, for pairs in the
@@ -76,42 +83,62 @@ func (t *Sight) Look(from, to Square, occ Bitboard) (sees bool, vital Bitboard) 
 
 var (
 	sights  [MaxWalks]atomic.Pointer[[2]*Sight]
+	strides [MaxWalks]atomic.Pointer[[2]*Sight]
 	drawing sync.Mutex
 )
 
 // Sights returns the sight of walk w for both sides. They are made when first asked for and
 // never change; it may be called by several goroutines.
 func (w Walk) Sights() *[2]*Sight {
-	if known := sights[w].Load(); known != nil {
+	info := &walkTable[w]
+	return drawn(&sights[w], info, info.lanes)
+}
+
+// Strides returns for both sides, as Sights does, what is known of the moves to empty squares
+// of a piece of walk w. What a stride tells of them is so, but there may be more.
+func (w Walk) Strides() *[2]*Sight {
+	info := &walkTable[w]
+	if info.Moves == nil {
+		return w.Sights()
+	}
+	return drawn(&strides[w], info, info.steps)
+}
+
+// drawn returns the sights that are kept at place, which it makes of the lanes of a walk if
+// there are none yet.
+func drawn(place *atomic.Pointer[[2]*Sight], info *WalkInfo, lanes lanesFunc) *[2]*Sight {
+	if known := place.Load(); known != nil {
 		return known
 	}
 	drawing.Lock()
 	defer drawing.Unlock()
-	if known := sights[w].Load(); known != nil {
+	if known := place.Load(); known != nil {
 		return known
 	}
-	info := &walkTable[w]
-	drawn := &[2]*Sight{drawSight(info, White)}
-	drawn[Black] = drawn[White]
-	if info.sided {
-		drawn[Black] = drawSight(info, Black)
+	if info.Looks {
+		lanes = nil
 	}
-	sights[w].Store(drawn)
-	return drawn
+	both := &[2]*Sight{drawSight(lanes, White)}
+	both[Black] = both[White]
+	if info.sided {
+		both[Black] = drawSight(lanes, Black)
+	}
+	place.Store(both)
+	return both
 }
 
-// drawSight makes the sight of a walk for a side.
-func drawSight(info *WalkInfo, s Side) *Sight {
-	t := &Sight{Blind: info.lanes == nil || info.Looks}
+// drawSight makes a sight of lanes for a side.
+func drawSight(lanes lanesFunc, s Side) *Sight {
+	t := &Sight{Blind: lanes == nil}
 	if t.Blind {
 		for to := range t.From {
-			t.From[to] = AllSquares
+			t.From[to], t.Crossed[to], t.All[to] = AllSquares, AllSquares, AllSquares
 		}
 		return t
 	}
 	var from [64][]lane
 	for f := range Square(64) {
-		from[f] = info.lanes(f, s)
+		from[f] = lanes(f, s)
 		slices.SortStableFunc(from[f], func(a, b lane) int { return int(a.to) - int(b.to) })
 	}
 	for pair := range len(t.start) - 1 {
@@ -121,6 +148,11 @@ func drawSight(info *WalkInfo, s Side) *Sight {
 			if l := from[f][0]; !slices.Contains(t.lanes[first:], l) {
 				t.lanes = append(t.lanes, l)
 				t.From[to] = t.From[to].With(f)
+				t.All[f] = t.All[f].With(to)
+				t.Crossed[to] |= l.mask
+				if l.mask == 0 {
+					t.Free[f] = t.Free[f].With(to)
+				}
 			}
 			from[f] = from[f][1:]
 		}

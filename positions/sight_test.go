@@ -29,6 +29,7 @@ func TestSights(t *testing.T) {
 			changed := w.Captures(&q, occ^flipped.Bit(), from, s)
 			checkSight(t, w, sights[s], occ, from, captures, changed, flipped)
 			checkLook(t, w, sights[s], occ, from, s, random)
+			checkStride(t, w, w.Strides()[s], occ, from, w.Moves(p, occ, from, s)&^occ)
 		}
 		if t.Failed() {
 			t.FailNow()
@@ -85,6 +86,20 @@ func checkLook(t *testing.T, w Walk, sight *Sight, occ Bitboard, from Square, s 
 		touched := (leaves.Bit() | arrives.Bit()) & vital
 		if touched == 0 && changed.Has(to) != sees {
 			t.Errorf("%s on %s captures on %s: %t, but %t after %s-%s, of which neither is vital", w, from, to, sees, changed.Has(to), leaves, arrives)
+		}
+	}
+}
+
+// checkStride looks for moves to empty squares that are none.
+func checkStride(t *testing.T, w Walk, stride *Sight, occ Bitboard, from Square, moves Bitboard) {
+	t.Helper()
+	for set := ^occ.With(from); set != 0 && !stride.Blind; {
+		to := set.Pop()
+		if stride.Sees(from, to, occ) && !moves.Has(to) {
+			t.Errorf("%s on %s goes to %s by its stride", w, from, to)
+		}
+		if stride.Free[from].Has(to) && !moves.Has(to) {
+			t.Errorf("%s on %s is free to go to %s, but does not", w, from, to)
 		}
 	}
 }

@@ -91,7 +91,10 @@ type WalkInfo struct {
 	// Sight); nil if they are not known, as where they depend on more than the occupied
 	// squares.
 	lanes lanesFunc
-	// sided says that lanes are not the same for both sides.
+	// steps are ways by which the piece goes to empty squares, where Moves is not nil: if they
+	// are not all of them, the others are not known.
+	steps lanesFunc
+	// sided says that lanes and steps are not the same for both sides.
 	sided bool
 	// Doc says in a sentence or two how the walk moves.
 	Doc string
@@ -239,7 +242,7 @@ func init() {
 	}
 	orthodox := []WalkInfo{
 		{Name: "king", Letters: [Languages]string{"k", "k", "r"}, Symmetric: true, King: true, lanes: leapsOf(joined(Rotations(1, 0), Rotations(1, 1)))},
-		{Name: "pawn", Letters: [Languages]string{"p", "b", "p"}, Pawn: &PawnInfo{}, lanes: leapLanes(&pawnCaptures), sided: true},
+		{Name: "pawn", Letters: [Languages]string{"p", "b", "p"}, Pawn: &PawnInfo{}, lanes: leapLanes(&pawnCaptures), steps: pawnSteps, sided: true},
 		{Name: "queen", Letters: [Languages]string{"q", "d", "d"}, Symmetric: true, lanes: rideLanes(queenLines)},
 		{Name: "knight", Letters: [Languages]string{"s", "s", "c"}, Symmetric: true, lanes: leapsOf(Rotations(1, 2))},
 		{Name: "rook", Letters: [Languages]string{"r", "t", "t"}, Symmetric: true, lanes: rideLanes(rookLines)},

@@ -52,7 +52,7 @@ func init() {
 			Doc: "makes knight's leaps that turn by 45 degrees each, always the same way round (J. Retter, 1968)",
 		},
 		{
-			Name: "rao", Letters: letters("ra", "ra", "ra"), Captures: rose.beyondHurdle, lanes: along(rose.ways, over(1)), Moves: rose.ride, Symmetric: true,
+			Name: "rao", Letters: letters("ra", "ra", "ra"), Captures: rose.beyondHurdle, lanes: along(rose.ways, over(1)), Moves: rose.ride, steps: along(rose.ways, riding), Symmetric: true,
 			Doc: "moves like a rose, captures like a rose-lion",
 		},
 		{
@@ -61,7 +61,7 @@ func init() {
 		},
 		{Name: "rose-hopper", Letters: letters("rp", "rh", "rs"), Captures: rose.behindHurdle, lanes: along(rose.ways, behind(1, 1)), Doc: "grasshopper on the lines of a rose"},
 		{
-			Name: "rose locust", Letters: letters("ls", "lr", "lr"), Captures: rose.victims, lanes: along(rose.ways, taking), Moves: nowhere, Hops: rose.hops,
+			Name: "rose locust", Letters: letters("ls", "lr", "lr"), Captures: rose.victims, lanes: along(rose.ways, taking), Moves: nowhere, steps: noLanes, Hops: rose.hops,
 			Doc: "locust on the lines of a rose",
 		},
 		{

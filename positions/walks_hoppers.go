@@ -225,11 +225,11 @@ func init() {
 		{Name: "bishop sparrow", Letters: letters("bw", "ls", "mf"), Captures: hopTurning(bishop, turned(3)), lanes: turningLanes(bishop, turned(3)), Doc: "sparrow that comes to the hurdle like a bishop"},
 		{Name: "scarabeus", Letters: letters("sc", "sr", "ss"), Captures: hopTurning(queen, deflected), lanes: turningLanes(queen, deflected), Doc: "comes to the hurdle like a queen and leaves it by one of the two knight's leaps nearest to its direction"},
 		{
-			Name: "marguerite", Letters: letters("mg", "mg", "mg"), Captures: marguerite, lanes: allLanes(queenHops, turningLanes(queen, turned(1)), turningLanes(queen, turned(2)), turningLanes(queen, turned(3))), Moves: union(marguerite, beforeHurdle),
+			Name: "marguerite", Letters: letters("mg", "mg", "mg"), Captures: marguerite, lanes: allLanes(queenHops, turningLanes(queen, turned(1)), turningLanes(queen, turned(2)), turningLanes(queen, turned(3))), Moves: union(marguerite, beforeHurdle), steps: along(queenWays, stopping),
 			Doc: "grasshopper, moose, eagle, sparrow or hamster",
 		},
 		{
-			Name: "hamster", Letters: letters("ha", "ha", "ha"), Captures: nowhere, lanes: noLanes, Moves: beforeHurdle,
+			Name: "hamster", Letters: letters("ha", "ha", "ha"), Captures: nowhere, lanes: noLanes, Moves: beforeHurdle, steps: along(queenWays, stopping),
 			Doc: "goes along a queen's line to the last square before the hurdle; it never captures",
 		},
 		{

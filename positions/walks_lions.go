@@ -46,35 +46,35 @@ func init() {
 			Doc: "lion that needs four hurdles",
 		},
 		{
-			Name: "leo", Letters: letters("le", "le", "le"), Captures: queenLion, lanes: along(queenWays, oneHurdle), Moves: queenRide,
+			Name: "leo", Letters: letters("le", "le", "le"), Captures: queenLion, lanes: along(queenWays, oneHurdle), Moves: queenRide, steps: along(queenWays, riding),
 			Doc: "moves like a queen, captures like a lion",
 		},
 		{
-			Name: "pao", Letters: letters("pa", "pa", "pa"), Captures: rookLion, lanes: along(rookWays, oneHurdle), Moves: rookRide,
+			Name: "pao", Letters: letters("pa", "pa", "pa"), Captures: rookLion, lanes: along(rookWays, oneHurdle), Moves: rookRide, steps: along(rookWays, riding),
 			Doc: "moves like a rook, captures like a rook-lion (the cannon of chinese chess)",
 		},
 		{
-			Name: "vao", Letters: letters("va", "va", "va"), Captures: bishopLion, lanes: along(bishopWays, oneHurdle), Moves: bishopRide,
+			Name: "vao", Letters: letters("va", "va", "va"), Captures: bishopLion, lanes: along(bishopWays, oneHurdle), Moves: bishopRide, steps: along(bishopWays, riding),
 			Doc: "moves like a bishop, captures like a bishop-lion",
 		},
 		{
-			Name: "nao", Letters: letters("na", "na", "na"), Captures: nightLion, lanes: along(knightWays, oneHurdle), Moves: ride(knightLines),
+			Name: "nao", Letters: letters("na", "na", "na"), Captures: nightLion, lanes: along(knightWays, oneHurdle), Moves: ride(knightLines), steps: along(knightWays, riding),
 			Doc: "moves like a nightrider, captures like a nightriderlion",
 		},
 		{
-			Name: "kao", Letters: letters("ko", "ko", "ko"), Captures: hopNear(knightLines), lanes: along(knightWays, nextTo), Moves: knightLeap,
+			Name: "kao", Letters: letters("ko", "ko", "ko"), Captures: hopNear(knightLines), lanes: along(knightWays, nextTo), Moves: knightLeap, steps: leapsOf(Rotations(1, 2)),
 			Doc: "moves like a knight, captures like a knighthopper",
 		},
 		{
-			Name: "senora", Letters: letters("se", "se", "dg"), Captures: queenRide, lanes: along(queenWays, riding), Moves: queenLion,
+			Name: "senora", Letters: letters("se", "se", "dg"), Captures: queenRide, lanes: along(queenWays, riding), Moves: queenLion, steps: along(queenWays, oneHurdle),
 			Doc: "captures like a queen, moves like a lion",
 		},
 		{
-			Name: "faro", Letters: letters("fa", "fa", "fa"), Captures: rookRide, lanes: along(rookWays, riding), Moves: rookLion,
+			Name: "faro", Letters: letters("fa", "fa", "fa"), Captures: rookRide, lanes: along(rookWays, riding), Moves: rookLion, steps: along(rookWays, oneHurdle),
 			Doc: "captures like a rook, moves like a rook-lion",
 		},
 		{
-			Name: "loco", Letters: letters("lo", "lo", "lo"), Captures: bishopRide, lanes: along(bishopWays, riding), Moves: bishopLion,
+			Name: "loco", Letters: letters("lo", "lo", "lo"), Captures: bishopRide, lanes: along(bishopWays, riding), Moves: bishopLion, steps: along(bishopWays, oneHurdle),
 			Doc: "captures like a bishop, moves like a bishop-lion",
 		},
 	} {

@@ -165,57 +165,57 @@ func init() {
 	for _, w := range []WalkInfo{
 		{
 			Name: "locust", Letters: letters("l", "h", "l"),
-			Captures: locustVictims(queenLines), lanes: along(onLines(queenLines), taking), Moves: nowhere, Hops: locustHops(queenLines),
+			Captures: locustVictims(queenLines), lanes: along(onLines(queenLines), taking), Moves: nowhere, steps: noLanes, Hops: locustHops(queenLines),
 			Doc: "captures by hopping over an enemy on a queen's line to the empty square right behind it; makes no other move",
 		},
 		{
 			Name: "rook locust", Letters: letters("lr", "ht", "lt"),
-			Captures: locustVictims(rookLines), lanes: along(onLines(rookLines), taking), Moves: nowhere, Hops: locustHops(rookLines),
+			Captures: locustVictims(rookLines), lanes: along(onLines(rookLines), taking), Moves: nowhere, steps: noLanes, Hops: locustHops(rookLines),
 			Doc: "locust on rook's lines",
 		},
 		{
 			Name: "bishop locust", Letters: letters("lb", "hl", "lf"),
-			Captures: locustVictims(bishopLines), lanes: along(onLines(bishopLines), taking), Moves: nowhere, Hops: locustHops(bishopLines),
+			Captures: locustVictims(bishopLines), lanes: along(onLines(bishopLines), taking), Moves: nowhere, steps: noLanes, Hops: locustHops(bishopLines),
 			Doc: "locust on bishop's lines",
 		},
 		{
 			Name: "nightrider locust", Letters: letters("ln", "hn", "ln"),
-			Captures: locustVictims(knightLines), lanes: along(onLines(knightLines), taking), Moves: nowhere, Hops: locustHops(knightLines),
+			Captures: locustVictims(knightLines), lanes: along(onLines(knightLines), taking), Moves: nowhere, steps: noLanes, Hops: locustHops(knightLines),
 			Doc: "locust on nightrider's lines",
 		},
 		{
 			Name: "sirene", Letters: letters("si", "si", "si"),
-			Captures: locustVictims(queenLines), lanes: along(onLines(queenLines), taking), Moves: queenRide, Hops: locustHops(queenLines),
+			Captures: locustVictims(queenLines), lanes: along(onLines(queenLines), taking), Moves: queenRide, steps: rideLanes(queenLines), Hops: locustHops(queenLines),
 			Doc: "moves like a queen, captures like a locust",
 		},
 		{
 			Name: "triton", Letters: letters("tr", "tr", "tr"),
-			Captures: locustVictims(rookLines), lanes: along(onLines(rookLines), taking), Moves: rookRide, Hops: locustHops(rookLines),
+			Captures: locustVictims(rookLines), lanes: along(onLines(rookLines), taking), Moves: rookRide, steps: rideLanes(rookLines), Hops: locustHops(rookLines),
 			Doc: "moves like a rook, captures like a rook locust",
 		},
 		{
 			Name: "nereide", Letters: letters("nd", "nd", "ne"),
-			Captures: locustVictims(bishopLines), lanes: along(onLines(bishopLines), taking), Moves: bishopRide, Hops: locustHops(bishopLines),
+			Captures: locustVictims(bishopLines), lanes: along(onLines(bishopLines), taking), Moves: bishopRide, steps: rideLanes(bishopLines), Hops: locustHops(bishopLines),
 			Doc: "moves like a bishop, captures like a bishop locust",
 		},
 		{
 			Name: "marine knight", Letters: letters("ms", "ms", "cm"),
-			Captures: nearVictims(knightLines), lanes: along(onLines(knightLines), takingNext), Moves: knightLeap, Hops: nearHops(knightLines),
+			Captures: nearVictims(knightLines), lanes: along(onLines(knightLines), takingNext), Moves: knightLeap, steps: leapsOf(Rotations(1, 2)), Hops: nearHops(knightLines),
 			Doc: "moves like a knight, captures a piece one leap away by a second leap in the same direction",
 		},
 		{
 			Name: "poseidon", Letters: letters("po", "po", "po"),
-			Captures: nearVictims(queenLines), lanes: along(onLines(queenLines), takingNext), Moves: kingStep, Hops: nearHops(queenLines), King: true,
+			Captures: nearVictims(queenLines), lanes: along(onLines(queenLines), takingNext), Moves: kingStep, steps: leapsOf(joined(Rotations(1, 0), Rotations(1, 1))), Hops: nearHops(queenLines), King: true,
 			Doc: "moves like a king, captures a neighbour by hopping over it",
 		},
 		{
 			Name: "skylla", Letters: letters("sk", "sk", "sk"),
-			Captures: mao.victims, lanes: mao.victimLanes, Moves: mao.through(false), Hops: mao.hops,
+			Captures: mao.victims, lanes: mao.victimLanes, Moves: mao.through(false), steps: mao.lanes(false), Hops: mao.hops,
 			Doc: "moves like a mao and captures what it passes",
 		},
 		{
 			Name: "charybdis", Letters: letters("cy", "cy", "cy"),
-			Captures: moa.victims, lanes: moa.victimLanes, Moves: moa.through(false), Hops: moa.hops,
+			Captures: moa.victims, lanes: moa.victimLanes, Moves: moa.through(false), steps: moa.lanes(false), Hops: moa.hops,
 			Doc: "moves like a moa and captures what it passes",
 		},
 	} {

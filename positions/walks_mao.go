@@ -59,8 +59,8 @@ func init() {
 		{
 			Name: "saltador", Letters: letters("sa", "sa", "sl"), Symmetric: true,
 			Captures: union(mao.through(false), moa.through(false)), lanes: allLanes(mao.lanes(false), moa.lanes(false)),
-			Moves: union(mao.through(true), moa.through(true)),
-			Doc:   "captures like a mao or moa, moves like a mao-hopper or moa-hopper",
+			Moves: union(mao.through(true), moa.through(true)), steps: allLanes(mao.lanes(true), moa.lanes(true)),
+			Doc: "captures like a mao or moa, moves like a mao-hopper or moa-hopper",
 		},
 	} {
 		RegisterWalk(w)

@@ -121,6 +121,19 @@ func marineHops(p *Position, occ Bitboard, from Square, s Side, out []Hop) []Hop
 // marineLanes are the lanes of a marine pawn.
 var marineLanes = along(onLinesOf(&marineBySide), takingNext)
 
+// straightDash are the lanes of a piece that goes straight ahead.
+var straightDash = along(func(from Square, s Side) []way { return []way{forward[s].way(from)} }, riding)
+
+// pawnSteps are a pawn's single steps, but from its first rank, where it depends on the rules
+// what it can do.
+func pawnSteps(from Square, s Side) []lane {
+	to := forward[s].ahead(from)
+	if to == NoSquare || firstRank[s].Has(from) {
+		return nil
+	}
+	return []lane{{to: to}}
+}
+
 // chineseLanes are the lanes of a chinese pawn.
 func chineseLanes(from Square, s Side) []lane {
 	set := forward[s].step[from]
@@ -147,7 +160,8 @@ func init() {
 			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return advance(forwardLeft[s], occ, from, s) | advance(forwardRight[s], occ, from, s)
 			},
-			Doc: "pawn that moves diagonally and captures straight ahead (E. Nebermann, 1926)",
+			steps: leapLanes(&pawnCaptures),
+			Doc:   "pawn that moves diagonally and captures straight ahead (E. Nebermann, 1926)",
 		},
 		{
 			Name: "superpawn", Letters: letters("sp", "sb", "sp"),
@@ -158,6 +172,7 @@ func init() {
 			},
 			lanes: along(onLinesOf(&marineBySide), riding), sided: true,
 			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard { return dash(forward[s], occ, from) },
+			steps: straightDash,
 			Doc:   "pawn that moves and captures any distance; there is no double step and no en passant (W. Speckmann, 1967)",
 		},
 		{
@@ -166,11 +181,12 @@ func init() {
 			Captures: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return forward[s].segment(from, forward[s].first(from, occ))
 			},
-			lanes: along(func(from Square, s Side) []way { return []way{forward[s].way(from)} }, riding), sided: true,
+			lanes: straightDash, sided: true,
 			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return dash(forwardLeft[s], occ, from) | dash(forwardRight[s], occ, from)
 			},
-			Doc: "berolina pawn that moves and captures any distance",
+			steps: along(onLinesOf(&marineBySide), riding),
+			Doc:   "berolina pawn that moves and captures any distance",
 		},
 		{
 			Name: "reverse pawn", Letters: letters("pp", "rb", "pv"), Pawn: &PawnInfo{Backward: true},
@@ -179,7 +195,8 @@ func init() {
 			Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return pawnMoves(occ, from, s.Other())
 			},
-			Doc: "moves like a pawn of the other side and promotes at the other end of the board",
+			steps: func(from Square, s Side) []lane { return pawnSteps(from, s.Other()) },
+			Doc:   "moves like a pawn of the other side and promotes at the other end of the board",
 		},
 		{
 			Name: "chinese pawn", Letters: letters("cp", "cb", "pc"),
@@ -198,7 +215,7 @@ func init() {
 			Captures: marineVictims, Moves: func(_ *Position, occ Bitboard, from Square, s Side) Bitboard {
 				return pawnMoves(occ, from, s)
 			},
-			Hops: marineHops, lanes: marineLanes, sided: true,
+			Hops: marineHops, lanes: marineLanes, steps: pawnSteps, sided: true,
 			Doc: "moves like a pawn, captures a piece diagonally ahead by hopping over it",
 		},
 		{
@@ -207,22 +224,22 @@ func init() {
 			Hops: func(p *Position, occ Bitboard, from Square, s Side, out []Hop) []Hop {
 				return marineHops(p, occ, from, s, tritonHops(p, occ, from, s, out))
 			},
-			lanes: allLanes(along(onLines(rookLines), taking), marineLanes), sided: true,
+			lanes: allLanes(along(onLines(rookLines), taking), marineLanes), steps: rideLanes(rookLines), sided: true,
 			Doc: "triton that also captures like a marine pawn; it does not promote",
 		},
 		{
 			Name: "dragon", Letters: letters("dr", "dr", "dr"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true},
-			Captures: dragon, Moves: union(knightLeap, partAdvance), lanes: allLanes(leapsOf(Rotations(1, 2)), Pawn.partLanes()), sided: true,
+			Captures: dragon, Moves: union(knightLeap, partAdvance), lanes: allLanes(leapsOf(Rotations(1, 2)), Pawn.partLanes()), steps: leapsOf(Rotations(1, 2)), sided: true,
 			Doc: "knight or pawn; it does not promote, and its double step cannot be answered en passant",
 		},
 		{
 			Name: "gryphon", Letters: letters("gy", "gy", "gy"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true, NoEnPassant: true},
-			Captures: bishopRide, lanes: rideLanes(bishopLines), Moves: union(bishopRide, partAdvance), Symmetric: true,
+			Captures: bishopRide, lanes: rideLanes(bishopLines), Moves: union(bishopRide, partAdvance), steps: rideLanes(bishopLines), Symmetric: true,
 			Doc: "bishop that also moves, but does not capture, like a pawn; it does not promote",
 		},
 		{
 			Name: "ship", Letters: letters("sh", "sc", "ba"), Pawn: &PawnInfo{NoPromotion: true, NoDouble: true},
-			Captures: ship, Moves: rookRide, lanes: allLanes(rideLanes(rookLines), Pawn.partLanes()), sided: true,
+			Captures: ship, Moves: rookRide, lanes: allLanes(rideLanes(rookLines), Pawn.partLanes()), steps: rideLanes(rookLines), sided: true,
 			Doc: "rook that also captures like a pawn; it does not promote",
 		},
 	} {

@@ -65,7 +65,7 @@ func (w *liner) begin(p *plan) {
 	w.salts = tableSlots(p, w.salts[:0])
 	goal := w.run.goals.goal.Kind
 	w.restless = (goal == problem.GoalStalemate || goal == problem.GoalDoubleStalemate) && p.ending == nil &&
-		w.game.Rules.Properties().OrthodoxPlay
+		w.game.Rules.TellRestless()
 	if goal == problem.GoalMate && p.ending == nil && w.game.Rules.Properties().OrthodoxPlay && w.game.Rules.Properties().LegalGeneration {
 		w.salts[len(w.salts)-1].bit = 0
 	}

@@ -32,3 +32,7 @@ func (g *Game) ObservesSlowly(by positions.Side, t positions.Square) bool {
 	}
 	return false
 }
+
+// KeptWay returns the squares between which a man goes that is known to keep its move after m,
+// none if there is no such man.
+func (r *Restless) KeptWay(m positions.Move) positions.Bitboard { return r.keeper(m).way }

@@ -59,7 +59,7 @@ func (r *Rules) deriveLookouts(conditions []Hooks, start *positions.Position) {
 	r.fairies = slices.Concat(r.symmetric, r.asymmetric)
 	r.lookers = append(r.lookers, r.fairies...)
 	for _, w := range r.lookers {
-		r.sights[w] = w.Sights()
+		r.sights[w], r.strides[w] = w.Sights(), w.Strides()
 		if r.sights[w][0].Blind {
 			r.blind = append(r.blind, w)
 		}

@@ -93,6 +93,7 @@ func compareLookouts(t *testing.T, fast, slow *rules.Game, s positions.Side, ran
 		if diff := cmp.Diff(wantMates, gotMates); diff != "" {
 			t.Errorf("mating moves of %s (-slow +fast):\n%s\n%s", s, diff, draw(&fast.Pos))
 		}
+		compareRestless(t, fast, s, wantMoves)
 		if !fast.InCheck(s.Other()) {
 			compareEnds(t, fast, slow, s)
 		}
@@ -104,6 +105,39 @@ func compareLookouts(t *testing.T, fast, slow *rules.Game, s positions.Side, ran
 		slow.Play(s, m)
 		s = s.Other()
 	}
+}
+
+// compareRestless looks for legal moves of s without check after which a restless man does not
+// have the move that it is said to keep.
+func compareRestless(t *testing.T, g *rules.Game, s positions.Side, legal []positions.Move) {
+	t.Helper()
+	if !g.Rules.TellRestless() {
+		return
+	}
+	men := g.RestlessOf(s.Other())
+	for _, m := range legal {
+		way := men.KeptWay(m)
+		if way == 0 && !men.TooMany() {
+			continue
+		}
+		g.Play(s, m)
+		if !g.InCheck(s.Other()) && !goesAlong(g, s.Other(), way) {
+			t.Errorf("after %v of %s the other side has no move along %s\n%s", m, s, way, draw(&g.Pos))
+		}
+		g.Undo()
+	}
+}
+
+// goesAlong reports whether s has a legal move between the two squares of way, or any at all if
+// way is empty.
+func goesAlong(g *rules.Game, s positions.Side, way positions.Bitboard) bool {
+	for _, m := range g.Moves(s, nil) {
+		if (way == 0 || m.From.Bit()|m.To.Bit() == way) && g.Play(s, m) {
+			g.Undo()
+			return true
+		}
+	}
+	return false
 }
 
 func compareObservation(t *testing.T, g *rules.Game) {

@@ -2,77 +2,164 @@ package rules
 
 import "bluto/positions"
 
-// Restless are men of one side that keep a move, whatever a quiet move of the other side
-// does, unless it captures them or stands in front of them: with two or three of them no
-// move stalemates. It is valid only under OrthodoxPlay, in the position for which it was
-// made.
+// Restless are men of one side that keep a move, whatever a move of the other side does,
+// unless that touches one of few squares: with some of them few moves stalemate, and with
+// three often none. It is valid only under rules that TellRestless, in the position for which
+// it was made.
 type Restless struct {
-	men   [3]restlessMan
+	game *Game
+	// mover is the side whose moves are asked about, king the other side's.
+	mover positions.Side
+	king  positions.Square
+	men   [4]restlessMan
 	count int
+	// firm is how many men, the first ones, are such that no move touches two of them and no
+	// piece of the other side could pin them.
+	firm int
 }
 
+// A restlessMan goes from one square to another as long as nothing changes on the squares
+// needed, these two included.
 type restlessMan struct {
-	at positions.Square
-	// front is the square on which a pawn can be stopped, NoSquare for other men.
-	front positions.Square
+	way, needed positions.Bitboard
 }
 
-// RestlessOf returns restless men of s, no more than are of use. Men in line with their king
-// are left out, since they may come to be pinned.
+// enoughFirm is how many men a single move cannot all touch: it changes no more than two
+// squares, if it is a castling or captures elsewhere than on arrival no more than two on which
+// men stand or to which they go.
+const enoughFirm = 3
+
+// TellRestless reports whether RestlessOf is valid: all rules are orthodox, though pieces need
+// not be.
+func (r *Rules) TellRestless() bool {
+	return r.observedIsCheck && r.captureIsPlain && r.forStalemate == nil && r.goal == nil && !r.looks &&
+		len(r.legal)+len(r.extra)+len(r.choice)+len(r.choiceBlind)+len(r.walks)+len(r.promotions) == 0
+}
+
+// RestlessOf returns restless men of s, no more than are of use.
 func (g *Game) RestlessOf(s positions.Side) Restless {
-	var r Restless
 	p := &g.Pos
-	king := p.Royals[s].First()
-	own := p.Sides[s] &^ p.Sides[s.Other()]
-	for set := own &^ p.Royals[s]; set != 0 && r.count < len(r.men); {
-		at := set.Pop()
-		if king != positions.NoSquare && positions.Line(king, at) != 0 {
+	o := s.Other()
+	r := Restless{game: g, mover: o, king: p.Royals[s].First()}
+	royals := p.Royals[s]
+	if royals.Several() || royals&p.Sides[o] != 0 || g.isBlind(o) || g.isBlind(s) {
+		return r
+	}
+	crossed, crossable := g.crossed(o, r.king)
+	own := p.Sides[s] &^ p.Sides[o] &^ royals
+	plainly := p.EnPassant == 0 && p.Castling == 0 && len(g.Rules.hoppers) == 0
+	var touched positions.Bitboard
+	for set := own &^ crossed; set != 0 && r.firm < enoughFirm; {
+		man := g.restlessMan(set.Pop(), s, crossed)
+		if man.way == 0 {
 			continue
 		}
-		front := positions.NoSquare
-		w := p.Board[at].Walk()
-		if w == positions.Pawn {
-			front = at.Offset(0, forward[s])
-			if front == positions.NoSquare || p.Occupied().Has(front) {
-				continue
-			}
-		} else if nextSquares(w, at)&^own&^p.Royals[s.Other()] == 0 {
-			continue
+		firm := (plainly || man.needed == man.way) && man.way&crossable == 0 && man.needed&touched == 0
+		switch {
+		case firm:
+			touched |= man.needed
+			r.men[min(r.count, len(r.men)-1)] = r.men[r.firm]
+			r.men[r.firm] = man
+			r.firm++
+			r.count = min(r.count+1, len(r.men))
+		case r.count < len(r.men):
+			r.men[r.count] = man
+			r.count++
 		}
-		r.men[r.count] = restlessMan{at, front}
-		r.count++
 	}
 	return r
 }
 
-// nextSquares returns the squares that an officer reaches over no other.
-func nextSquares(w positions.Walk, at positions.Square) positions.Bitboard {
-	switch w {
-	case positions.Knight:
-		return positions.KnightLeaps(at)
-	case positions.Rook:
-		return positions.KingSteps(at) & positions.RookSet(at, 0)
-	case positions.Bishop:
-		return positions.KingSteps(at) & positions.BishopSet(at, 0)
-	default:
-		return positions.KingSteps(at)
+// crossed returns the squares whose occupation may decide whether a piece of by observes t
+// where it stands, and those of which that may be so wherever it goes.
+func (g *Game) crossed(by positions.Side, t positions.Square) (now, ever positions.Bitboard) {
+	if t == positions.NoSquare {
+		return 0, 0
 	}
+	p := &g.Pos
+	r := g.Rules
+	pawns := false
+	for _, walk := range r.lookers {
+		set := p.ByWalk[walk] & p.Sides[by]
+		if set == 0 {
+			continue
+		}
+		pawns = pawns || walk.Info().Pawn != nil
+		sight := r.sights[walk][by]
+		if ever |= sight.Crossed[t]; sight.Crossed[t] == 0 {
+			continue
+		}
+		for set &= sight.From[t]; set != 0; {
+			now |= sight.Vital(set.Pop(), t)
+		}
+	}
+	if pawns {
+		for _, walk := range r.lookers {
+			ever |= r.sights[walk][by].Crossed[t]
+		}
+	}
+	return now, ever
 }
 
-// TooMany reports whether one move cannot deal with all of them: it captures one and
-// arrives in front of another, or in front of two by castling.
-func (r *Restless) TooMany() bool { return r.count == len(r.men) }
+// restlessMan returns a move of s's man on at that needs few squares to stay as they are, the
+// squares closed not among those between which it goes; none if it finds none.
+func (g *Game) restlessMan(at positions.Square, s positions.Side, closed positions.Bitboard) restlessMan {
+	walk := g.Pos.Board[at].Walk()
+	stride := g.Rules.strides[walk]
+	if stride == nil || stride[s].Blind {
+		return restlessMan{}
+	}
+	occ := g.Pos.Occupied()
+	open := g.Rules.mask[at] &^ (occ | closed)
+	if free := stride[s].Free[at] & open; free != 0 {
+		way := at.Bit() | free.First().Bit()
+		return restlessMan{way, way}
+	}
+	if stride[s].All[at]&open == 0 {
+		return restlessMan{}
+	}
+	for set := walk.Moves(&g.Pos, occ, at, s) & open & stride[s].All[at]; set != 0; {
+		to := set.Pop()
+		if stride[s].Sees(at, to, occ) {
+			way := at.Bit() | to.Bit()
+			return restlessMan{way, way | stride[s].Vital(at, to)}
+		}
+	}
+	return restlessMan{}
+}
+
+// TooMany reports whether one move cannot deal with all of them.
+func (r *Restless) TooMany() bool { return r.firm >= enoughFirm }
 
 // Kept reports whether after the move m of the other side, unless it gives check, one of
 // them still has a move. A castling is not judged.
-func (r *Restless) Kept(m positions.Move) bool {
-	if m.Kind == positions.CastleShort || m.Kind == positions.CastleLong {
-		return false
+func (r *Restless) Kept(m positions.Move) bool { return r.keeper(m).way != 0 }
+
+// keeper returns the man that keeps its move after m.
+func (r *Restless) keeper(m positions.Move) restlessMan {
+	if r.count == 0 || m.Kind > positions.EnPassant || m.Promo == positions.Imitator {
+		return restlessMan{}
+	}
+	touched := m.From.Bit() | m.To.Bit()
+	if m.Capture != positions.NoSquare {
+		touched |= m.Capture.Bit()
+	}
+	var crossed positions.Bitboard
+	if r.king != positions.NoSquare {
+		walk := m.Promo
+		if walk == positions.NoWalk {
+			walk = r.game.Pos.Board[m.From].Walk()
+		}
+		sights := r.game.Rules.sights[walk]
+		if sights == nil {
+			return restlessMan{}
+		}
+		crossed = sights[r.mover].Vital(m.To, r.king)
 	}
 	for i := range r.men[:r.count] {
-		if man := &r.men[i]; m.Capture != man.at && m.To != man.front {
-			return true
+		if man := &r.men[i]; man.needed&touched == 0 && man.way&crossed == 0 {
+			return *man
 		}
 	}
-	return false
+	return restlessMan{}
 }

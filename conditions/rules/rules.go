@@ -87,6 +87,8 @@ type Rules struct {
 	observedIsCheck              bool
 	lookers                      []positions.Walk
 	sights                       [positions.MaxWalks]*[2]*positions.Sight
+	// strides are those of the lookers.
+	strides [positions.MaxWalks]*[2]*positions.Sight
 	// blind are those of the walks of whose sight nothing is known.
 	blind []positions.Walk
 	// hints says that moves which served in one position may be tried in another.
