@@ -33,11 +33,7 @@ Kings and neutral pieces keep theirs, and so do both pieces of a castling.`,
 type andernach struct{ captures bool }
 
 func (a andernach) play(g *rules.Game, last *rules.Played) {
-	if a.captures != (last.Captured != positions.NoPiece) || last.At == positions.NoSquare || last.Moved.Royal() {
-		return
-	}
-	pc := g.Pos.Board[last.At]
-	if opponent := last.Side.Other(); !pc.BelongsTo(opponent) {
-		g.Change(last.At, pc.WithColour(opponent.Flag()), positions.ByRecolouring)
+	if a.captures == (last.Captured != positions.NoPiece) {
+		changeSides(g, last, positions.ByRecolouring)
 	}
 }

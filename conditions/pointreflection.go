@@ -21,7 +21,7 @@ castled with whose walk is not a rook's.`,
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{
 				Walks: pointReflection{}.walks, WalkStage: rules.WalksBorrowed,
-				Lenders: func(_ positions.Side, from positions.Square) positions.Bitboard { return opposite(from).Bit() },
+				Lenders: func(_ positions.Side, from positions.Square) positions.Bitboard { return throughCentre(from).Bit() },
 				Arrival: pointReflection{}.castle,
 			}, nil
 		},
@@ -31,11 +31,11 @@ castled with whose walk is not a rook's.`,
 // pointReflection has the hooks of the condition of this name.
 type pointReflection struct{}
 
-// opposite returns the square that lies opposite to s about the centre of the board.
-func opposite(s positions.Square) positions.Square { return positions.H8 - s }
+// throughCentre returns the square that lies opposite to s about the centre of the board.
+func throughCentre(s positions.Square) positions.Square { return positions.H8 - s }
 
 func (pointReflection) walks(g *rules.Game, _ rules.Use, _ positions.Piece, from positions.Square, _ positions.Side, walks rules.WalkSet) rules.WalkSet {
-	if lender := g.Pos.Board[opposite(from)]; lender != positions.NoPiece {
+	if lender := g.Pos.Board[throughCentre(from)]; lender != positions.NoPiece {
 		return rules.SetOf(lender.Walk())
 	}
 	return walks
@@ -52,7 +52,7 @@ func (pointReflection) castle(g *rules.Game, use rules.Use, _ positions.Piece, f
 		if to > from {
 			rook = from + 3
 		}
-		if lender := g.Pos.Board[opposite(rook)]; lender != positions.NoPiece && lender.Walk() != positions.Rook {
+		if lender := g.Pos.Board[throughCentre(rook)]; lender != positions.NoPiece && lender.Walk() != positions.Rook {
 			targets = targets.Without(to)
 		}
 	}

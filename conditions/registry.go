@@ -196,6 +196,9 @@ func (e *NotSupportedError) Error() string { return "not supported yet: " + e.Co
 // Is reports whether target is ErrNotSupported.
 func (e *NotSupportedError) Is(target error) bool { return target == ErrNotSupported }
 
+// errNoMemory says that a condition cannot remember what it must.
+var errNoMemory = errors.New("the other conditions leave no room to remember moves")
+
 // ErrNotSupported is what all errors are that say that something is not played yet.
 var ErrNotSupported = errors.New("not supported yet")
 
