@@ -31,6 +31,8 @@ type battle struct {
 	// forced says that the last moves of selfplay are the rules' to judge: the defender must
 	// mate with every move, and no option asks for more.
 	forced bool
+	// glance says besides that sets tell nearly all that the rules are asked then.
+	glance bool
 	// shared says that what limits allow for fewer moves or fewer nontrivial defences on the
 	// way they also allow for more moves or with fewer spent, as NonTrivial alone does. The
 	// answers for different numbers of moves then stand in one entry.
@@ -80,6 +82,7 @@ func (r *run) newBattle() *battle {
 	b.free = b.limits.free(b.self)
 	b.shared = b.threat < 0 && b.flights < 0
 	b.forced = b.self && b.mate && !b.defenderMust && b.threat != 0
+	b.glance = b.forced && b.legal && r.rules.Properties().OrthodoxCheck
 	return b
 }
 
@@ -218,6 +221,9 @@ func (w *worker) wins(n int) bool {
 		// Looking is about as dear as remembering, and would crowd out deeper results.
 		w.failed = n
 		return w.canReach(w.b.attacker)
+	}
+	if n == 1 && w.b.glance {
+		return w.winsIn(1) // as above
 	}
 	key := w.key(w.b.attacker, winsSalt, n)
 	known, _ := w.lookUp(key)

@@ -31,7 +31,7 @@ type bucket [4]struct{ check, data atomic.Uint64 }
 const (
 	bucketBytes  = 64
 	startBuckets = 1 << 12
-	growth       = 8
+	growth       = 4
 	// fillSample is the share of writes that are counted.
 	fillSample = 64
 )

@@ -21,10 +21,13 @@ func (g *Game) ForcerOf(s positions.Side) Forcer {
 // Moves appends those of the moves of the side for which Forces must be asked, all of them
 // or fewer.
 func (f *Forcer) Moves(g *Game, moves []positions.Move) []positions.Move {
-	if g.Rules.flights != nil && g.Rules.props.LegalGeneration {
+	switch {
+	case !g.Rules.props.LegalGeneration:
+		return g.Moves(f.side, moves)
+	case g.Rules.flights != nil:
 		return g.flightMovesUnder(&f.parries.own, &f.parries, moves)
 	}
-	return g.Moves(f.side, moves)
+	return f.besieging(g, moves)
 }
 
 // Forces reports whether m, one of Moves, is legal and leaves the other side only moves
