@@ -394,7 +394,7 @@ func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 			return lost, 0
 		}
 	}
-	w.orderDefence(l, reply, n)
+	w.orderDefence(l, reply)
 	if n >= forkMoves && w.r.workers() > 1 {
 		defer func() { w.failed = n }() // what others found out is not put together
 		return w.allLose(l, n)

@@ -36,7 +36,6 @@ func (l *moveList) sorted() []positions.Move {
 // Scores of kinds of moves; history counts move within a kind.
 const (
 	scoreReply   = 1 << 28
-	scoreUnmet   = 1 << 26
 	scoreCheck   = 1 << 24
 	scoreCapture = 1 << 20
 	scoreHistory = 1<<20 - 1
@@ -80,9 +79,10 @@ func (w *worker) preferFewReplies(l *moveList) {
 	}
 }
 
-// orderDefence scores defences: the known refutation first, then those that a short
-// attack does not meet, captures, and what refuted elsewhere.
-func (w *worker) orderDefence(l *moveList, reply uint32, n int) {
+// orderDefence scores defences: the known refutation first, then captures, and what refuted
+// elsewhere. Those that a short attack meets need no place of their own: they are done with
+// as soon as they are tried.
+func (w *worker) orderDefence(l *moveList, reply uint32) {
 	s := w.b.defender
 	for _, m := range l.moves {
 		score := w.baseScore(s, m)
@@ -90,19 +90,6 @@ func (w *worker) orderDefence(l *moveList, reply uint32, n int) {
 			score += scoreReply
 		}
 		l.scores = append(l.scores, score)
-	}
-	if n >= 2 && reply == 0 {
-		w.preferUnmet(l)
-	}
-}
-
-// preferUnmet adds to the scores of the defences after which the attacker does not win
-// at once.
-func (w *worker) preferUnmet(l *moveList) {
-	for i, m := range l.moves {
-		if legal, loses := w.defenceLoses(m, 1); legal && !loses {
-			l.scores[i] += scoreUnmet
-		}
 	}
 }
 

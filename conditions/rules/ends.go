@@ -27,7 +27,7 @@ func (g *Game) Stalemated(s positions.Side) bool {
 			return reached
 		}
 	}
-	return !g.servesAgain(s) && !g.InCheck(s) && !g.HasMove(s)
+	return !g.servesSurely(s) && !g.InCheck(s) && !g.HasMove(s)
 }
 
 // Mates reports whether the move m of s, one of Moves, is legal and mates. It asks first

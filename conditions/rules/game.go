@@ -30,8 +30,8 @@ type Game struct {
 	// negative, the latest first: hints where to look first, without influence on any
 	// answer.
 	escapes [2][escapeHints]positions.Move
-	// served are, for each side, the moves that last answered HasMove.
-	served [2]positions.Move
+	// served are, for each side, the moves that last answered HasMove, the latest first.
+	served [2][servedHints]positions.Move
 	hops   []positions.Hop
 	// plainKings counts nested questions in which kings have their own walk.
 	plainKings int
