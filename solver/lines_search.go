@@ -244,10 +244,10 @@ func (w *liner) lineMove(i int, m positions.Move, confined bool) bool {
 }
 
 // forcer returns the test of the moves that slot at may make, where they must force the
-// other side to mate; nil elsewhere, and where moves need a test of legality, which is the
-// cheaper question then.
+// other side to mate; nil elsewhere, and where no sets tell that, so that the test of legality
+// is the cheaper question.
 func (w *liner) forcer(at *slot, last bool) *rules.Forcer {
-	if !w.game.Rules.Properties().LegalGeneration {
+	if properties := w.game.Rules.Properties(); !properties.LegalGeneration && !properties.OrthodoxPlay {
 		return nil
 	}
 	if _, self := w.plan.ending.(selfEnding); !self || !last || at.side != w.run.attacker || w.run.goals.goal.Kind != problem.GoalMate {

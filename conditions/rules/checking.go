@@ -83,8 +83,8 @@ func (c *Checks) keep(g *Game, moves []positions.Move, start int) []positions.Mo
 
 // Parries are a few moves with which a side surely meets a quiet move of its opponent
 // without giving check, as long as that move does not disturb them. In selfplay they
-// refute most moves without their being played. They are valid only under
-// LegalGeneration, in the position for which they were made.
+// refute most moves without their being played. They are valid only under LegalGeneration or
+// OrthodoxPlay, in the position for which they were made.
 type Parries struct {
 	checks Checks
 	king   positions.Square
@@ -112,7 +112,7 @@ func (g *Game) ParriesOf(s positions.Side) Parries {
 	if c.king == positions.NoSquare || l.king == positions.NoSquare || l.checkers != 0 {
 		return parries
 	}
-	for set := l.own &^ p.Royals[s]; set != 0 && parries.count < len(parries.disturbed); {
+	for set := l.own &^ l.enemy &^ p.Royals[s]; set != 0 && parries.count < len(parries.disturbed); {
 		from := set.Pop()
 		w := p.Board[from].Walk()
 		targets := g.quietTargets(&l, w, from)

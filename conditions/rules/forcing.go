@@ -12,7 +12,7 @@ type Forcer struct {
 // ForcerOf returns the Forcer of s, to move.
 func (g *Game) ForcerOf(s positions.Side) Forcer {
 	f := Forcer{side: s}
-	if g.Rules.props.LegalGeneration {
+	if g.Rules.props.LegalGeneration || g.Rules.props.OrthodoxPlay {
 		f.parries = g.ParriesOf(s.Other())
 	}
 	return f
@@ -22,6 +22,8 @@ func (g *Game) ForcerOf(s positions.Side) Forcer {
 // or fewer.
 func (f *Forcer) Moves(g *Game, moves []positions.Move) []positions.Move {
 	switch {
+	case g.Rules.props.OrthodoxPlay && !g.Rules.props.LegalGeneration:
+		return f.besiegingCandidates(g, moves)
 	case !g.Rules.props.LegalGeneration:
 		return g.Moves(f.side, moves)
 	case g.Rules.flights != nil:

@@ -20,6 +20,8 @@ type siege struct {
 	openers positions.Bitboard
 	// riders says that the other side has pieces that check along lines.
 	riders bool
+	// turncoats are the neutral pieces that check the mover's king: they may go anywhere.
+	turncoats positions.Bitboard
 }
 
 // siegeOf returns the siege of s, to move, whose checks are c.
@@ -30,6 +32,7 @@ func (g *Game) siegeOf(s positions.Side, c *Checks) siege {
 	for w := range b.covering {
 		b.covering[w] = positions.AllSquares
 	}
+	b.turncoats = b.l.checkers & b.l.own
 	if b.king == positions.NoSquare {
 		return b
 	}
@@ -37,7 +40,7 @@ func (g *Game) siegeOf(s positions.Side, c *Checks) siege {
 	queens := p.ByWalk[positions.Queen]
 	rooks, bishops := p.ByWalk[positions.Rook]|queens, p.ByWalk[positions.Bishop]|queens
 	b.riders = b.l.enemy&(rooks|bishops) != 0
-	steps := positions.KingSteps(b.king) &^ b.l.enemy &^ p.Royals[s]
+	steps := positions.KingSteps(b.king) &^ (b.l.enemy &^ b.l.own) &^ p.Royals[s]
 	if b.l.king != positions.NoSquare && g.frontsRider(b.l.king, b.king, b.l.enemy) {
 		steps &= positions.Line(b.l.king, b.king)
 	}
@@ -89,7 +92,10 @@ func (b *siege) addFlight(f positions.Square, rooks, bishops positions.Bitboard)
 // wanted returns the squares to which the piece of walk w on from, not the king, must go,
 // under parries.
 func (b *siege) wanted(parries *Parries, w positions.Walk, from positions.Square) positions.Bitboard {
-	set := b.l.evasions & b.l.from(from)
+	set := positions.AllSquares
+	if !b.turncoats.Has(from) {
+		set = b.l.evasions & b.l.from(from)
+	}
 	if !b.openers.Has(from) {
 		set &= b.covering[w]
 	}
@@ -148,6 +154,33 @@ func (f *Forcer) besieging(g *Game, moves []positions.Move) []positions.Move {
 		moves = g.castling(f.side, moves)
 	}
 	return moves
+}
+
+// besiegingCandidates is besieging where moves must be tested for legality, for pieces of
+// both sides are among those that move.
+func (f *Forcer) besiegingCandidates(g *Game, moves []positions.Move) []positions.Move {
+	p := &g.Pos
+	b := g.siegeOf(f.side, &f.parries.checks)
+	occ, enemy := b.l.occ, g.capturableBy(f.side, 0)
+	start := len(moves)
+	for set := b.l.own; set != 0; {
+		from := set.Pop()
+		pc := p.Board[from]
+		w := pc.Walk()
+		switch {
+		case from == b.l.king:
+			squares := b.kingWanted()
+			moves = g.walkMoves(f.side, pc, w, from, occ, enemy, wanted{squares, squares}, moves)
+		case w != positions.Pawn:
+			if squares := b.wanted(&f.parries, w, from); squares != 0 {
+				moves = g.walkMoves(f.side, pc, w, from, occ, enemy, wanted{squares, squares}, moves)
+			}
+		case p.EnPassant != 0 || (b.wanted(&f.parries, w, from)|g.Rules.promotionSquares[f.side])&
+			(positions.Pawn.Moves(p, occ, from, f.side)|positions.PawnCaptures(f.side, from)) != 0:
+			moves = g.pieceMoves(f.side, from, occ, enemy, moves)
+		}
+	}
+	return g.addOtherMoves(f.side, moves, start, true)
 }
 
 // besiegingPawns is besieging for pawns. Promotions are all there, and all pawn moves where
