@@ -45,6 +45,9 @@ func (g *Game) HasMove(s positions.Side) bool {
 	if r.generatesLegally(s) {
 		return g.hasLegalMove(s)
 	}
+	if r.setsMove {
+		return g.hasMoveBySets(s)
+	}
 	if r.chooses[s] || len(r.extra) > 0 {
 		moves := g.Moves(s, g.borrow())
 		found := r.props.LegalBeforeChoice && len(moves) > 0 ||
@@ -60,10 +63,10 @@ const servedHints = 3
 
 // servesSurely reports whether a move that answered HasMove in another position is surely
 // one here too, as is mostly so where the question is stalemate: some helpstalemates are a
-// third faster.
+// third faster. Where sets answer it is not asked.
 func (g *Game) servesSurely(s positions.Side) bool {
 	m := g.served[s][0]
-	return g.mayServe(s) && g.Rules.lookouts && g.fits(s, &m) && g.judge(s, &m) == legal
+	return g.mayServe(s) && g.Rules.lookouts && !g.Rules.setsMove && g.fits(s, &m) && g.judge(s, &m) == legal
 }
 
 // servesAgain reports whether a move that answered HasMove in another position is legal here

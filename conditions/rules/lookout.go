@@ -14,8 +14,8 @@ type lookout struct {
 	target positions.Square
 	// ready says that the lookout has been made for key, single that it can tell anything:
 	// that the side has one king, in which the observing side has no part, and that this
-	// has only pieces whose sight is known.
-	ready, single bool
+	// has only pieces whose sight is known. None says that there is no king at all.
+	ready, single, none bool
 	// observers are pieces that observe the king by their bare geometry. Other rules may
 	// take the observation away, but none can add to it.
 	observers positions.Bitboard
@@ -65,6 +65,8 @@ func (r *Rules) deriveLookouts(conditions []Hooks, start *positions.Position) {
 		}
 		r.looks = r.looks || w.Info().Looks
 	}
+	r.setsTell = r.observedIsCheck && !r.looks && len(r.walks) == 0
+	r.setsMove = r.setsTell && r.captureIsPlain && r.firstRankSteps == 0 && len(r.legal)+len(r.extra)+len(r.choice)+len(r.choiceBlind)+len(r.promotions) == 0
 	for to := range positions.Square(64) {
 		for from := range positions.Square(64) {
 			if r.mask[from].Has(to) {
@@ -124,10 +126,14 @@ func (g *Game) lookoutOf(by positions.Side) *lookout {
 func (g *Game) keepLookout(w *lookout, by positions.Side) {
 	p := &g.Pos
 	royals := p.Royals[by.Other()]
-	*w = lookout{key: p.Key, ready: true, target: royals.First()}
-	w.single = royals != 0 && !royals.Several() && p.Sides[by]&royals == 0 && !g.isBlind(by)
+	*w = lookout{key: p.Key, ready: true, target: royals.First(), none: royals == 0}
+	w.single = royals != 0 && !royals.Several() && p.Sides[by]&royals == 0
 	switch {
 	case !w.single:
+	case g.isBlind(by):
+		if w.single = g.Rules.setsTell; w.single {
+			w.observers, w.vital = g.plainObservers(by, w.target, p.Occupied()), positions.AllSquares
+		}
 	case len(g.Rules.walks) > 0:
 		g.lookToBorrowers(w, by)
 	default:
@@ -265,18 +271,40 @@ func (g *Game) judgeKing(s positions.Side, m *positions.Move) judgement {
 	}
 	w := g.lookoutOf(s.Other())
 	switch {
+	case w.none && m.Promo == positions.NoWalk:
+		return safe
 	case !w.single:
 		return unknown
 	case m.From == w.target:
 		return g.judgeKingMove(s, m)
 	case r.touches(m, w.vital):
-		return unknown
-	case w.observers == 0:
+		return g.judgeBySets(s, w.target, m)
+	case w.observers == 0 || m.Capture != positions.NoSquare && w.observers == m.Capture.Bit():
 		return safe
-	case r.observedIsCheck && w.observers != m.To.Bit():
+	case r.observedIsCheck:
 		return illegal
 	}
 	return unknown
+}
+
+// judgeBySets is judgeKing of a plain move that is not the king's, the king standing on king,
+// by asking again who observes it.
+func (g *Game) judgeBySets(s positions.Side, king positions.Square, m *positions.Move) judgement {
+	if !g.Rules.setsTell {
+		return unknown
+	}
+	if g.exposes(s, king, m.From, m.To) {
+		return illegal
+	}
+	return safe
+}
+
+// exposes reports whether s's king on king is observed once s's piece on from has gone to to and
+// captured what stood there. It is valid where setsTell.
+func (g *Game) exposes(s positions.Side, king, from, to positions.Square) bool {
+	by := s.Other()
+	occ := g.Pos.Occupied().Without(from).With(to)
+	return g.observedBy(g.Pos.Sides[by].Without(to), by, king, occ)
 }
 
 func (g *Game) judgeKingMove(s positions.Side, m *positions.Move) judgement {
@@ -308,12 +336,19 @@ func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
 		}
 	}
 	w := g.lookoutOf(s)
-	if !w.single || w.observers != 0 || added&w.vital != 0 || r.touches(m, w.vital) {
+	if w.none && r.setsTell && m.Promo == positions.NoWalk {
+		return true
+	}
+	if !w.single || w.observers != 0 || added&w.vital != 0 {
 		return false
 	}
 	walk := m.Promo
 	if walk == positions.NoWalk {
 		walk = g.Pos.Board[m.From].Walk()
+	}
+	if r.touches(m, w.vital) {
+		return r.setsTell && added == 0 && walk != positions.Imitator && !g.discovers(s, w.target, m) &&
+			!(r.mask[m.To].Has(w.target) && g.sees(walk, m.To, w.target, g.Pos.Occupied().Without(m.From).With(m.To), s))
 	}
 	if walk == positions.Imitator || walk.Info().Looks || g.mayBorrow(s, m) {
 		return false
@@ -326,6 +361,13 @@ func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
 		return true
 	}
 	return !g.sees(walk, m.To, w.target, g.Pos.Occupied().Without(m.From).With(m.To), s)
+}
+
+// discovers reports whether after the plain move m of s one of its other pieces observes the
+// king on king. It is valid where setsTell.
+func (g *Game) discovers(s positions.Side, king positions.Square, m *positions.Move) bool {
+	occ := g.Pos.Occupied().Without(m.From).With(m.To)
+	return g.observedBy(g.Pos.Sides[s].Without(m.From).Without(m.To), s, king, occ)
 }
 
 // addedBy returns squares on one of which the capture m of s may have a piece of the other side

@@ -74,8 +74,13 @@ func (g *Game) Observes(by positions.Side, t positions.Square) bool {
 // It answers from the observed square wherever a walk is symmetric. What other rules
 // make of that can be less, but never more.
 func (g *Game) observesPlainly(by positions.Side, t positions.Square, occ positions.Bitboard) bool {
+	return g.observedBy(g.Pos.Sides[by], by, t, occ)
+}
+
+// observedBy reports whether one of by's pieces on the squares of side observes t.
+func (g *Game) observedBy(side positions.Bitboard, by positions.Side, t positions.Square, occ positions.Bitboard) bool {
 	p := &g.Pos
-	side := p.Sides[by].Without(t) & g.Rules.maskTo[t]
+	side = side.Without(t) & g.Rules.maskTo[t]
 	if positions.PawnCaptures(by.Other(), t)&side&p.ByWalk[positions.Pawn]&g.Rules.pawnSquares[by] != 0 ||
 		positions.KnightLeaps(t)&side&p.ByWalk[positions.Knight] != 0 ||
 		positions.KingSteps(t)&side&p.ByWalk[positions.King] != 0 {

@@ -32,8 +32,7 @@ const enoughFirm = 3
 // TellRestless reports whether RestlessOf is valid: all rules are orthodox, though pieces need
 // not be.
 func (r *Rules) TellRestless() bool {
-	return r.observedIsCheck && r.captureIsPlain && r.forStalemate == nil && r.goal == nil && !r.looks &&
-		len(r.legal)+len(r.extra)+len(r.choice)+len(r.choiceBlind)+len(r.walks)+len(r.promotions) == 0
+	return r.setsMove && r.forStalemate == nil && r.goal == nil
 }
 
 // RestlessOf returns restless men of s, no more than are of use.

@@ -81,6 +81,9 @@ type Rules struct {
 	// occupied squares. quietIsPlain and captureIsPlain say that such moves have no effects,
 	// observedIsCheck that a king that is observed by bare geometry is in check.
 	lookouts, looks bool
+	// setsTell says that sets tell whether a plain move leaves the king in check, setsMove that
+	// moves are plain and that there is no other objection to them.
+	setsTell, setsMove bool
 	// adds is the Adds hook where no other condition has effects, nil if it has none.
 	adds                         func(g *Game, s positions.Side, m positions.Move) (at positions.Bitboard, known bool)
 	quietIsPlain, captureIsPlain bool
