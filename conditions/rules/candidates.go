@@ -33,7 +33,9 @@ func (g *Game) checkingCandidates(s positions.Side, w *lookout, moves []position
 	for set := mobile; set != 0; {
 		from := set.Pop()
 		pc := p.Board[from]
-		if pc.Walk().Info().Pawn != nil {
+		if walk := pc.Walk(); walk == positions.Pawn && from.Rank() != firstRank[s] {
+			moves = g.pawnMoves(s, pc, from, occ, enemy, g.checkingSquares(s, w, from), moves)
+		} else if walk.Info().Pawn != nil {
 			moves = g.pieceMoves(s, from, occ, enemy, moves)
 		} else {
 			moves = g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, g.checkingSquares(s, w, from), moves)
@@ -42,7 +44,7 @@ func (g *Game) checkingCandidates(s positions.Side, w *lookout, moves []position
 	return g.addOtherMoves(s, moves, start, p.Royals[s]&^mobile == 0)
 }
 
-// checkingSquares returns where s's piece on from, no pawn, might give check: by leaving or
+// checkingSquares returns where s's piece on from, if it does not promote, might give check: by leaving or
 // entering a vital square, or directly.
 func (g *Game) checkingSquares(s positions.Side, w *lookout, from positions.Square) wanted {
 	p := &g.Pos
@@ -52,7 +54,9 @@ func (g *Game) checkingSquares(s positions.Side, w *lookout, from positions.Squa
 	}
 	walk := p.Board[from].Walk()
 	direct := r.sights[walk][s].From[w.target]
-	if walk.Info().Symmetric {
+	if walk == positions.Pawn {
+		direct &= g.Rules.pawnSquares[s]
+	} else if walk.Info().Symmetric {
 		direct = walk.Captures(p, p.Occupied().Without(from), w.target, s.Other())
 	}
 	direct &= r.maskTo[w.target]

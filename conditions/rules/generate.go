@@ -246,6 +246,9 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 	p := &g.Pos
 	r := g.Rules
 	pc := p.Board[from]
+	if pc.Walk() == positions.Pawn && len(r.walks) == 0 && from.Rank() != firstRank[s] {
+		return g.pawnMoves(s, pc, from, occ, enemy, everywhere, moves)
+	}
 	own := g.hasOwnWalk(pc, from, s)
 	if info := pc.Walk().Info(); own && info.Pawn == nil && (len(r.walks) == 0 || info.Hops == nil) {
 		return g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, everywhere, moves)
@@ -286,6 +289,27 @@ func (g *Game) pieceMoves(s positions.Side, from positions.Square, occ, enemy po
 				moves = g.hopMoves(s, pc, w, from, occ, enemy, moves)
 			}
 		}
+	}
+	return moves
+}
+
+// pawnMoves is pieceMoves for a pawn that has its own walk and is not on its first rank. Of its
+// moves those are enough, promotions and captures en passant apart, that go to squares of want.
+func (g *Game) pawnMoves(s positions.Side, pc positions.Piece, from positions.Square, occ, enemy positions.Bitboard, want wanted, moves []positions.Move) []positions.Move {
+	p := &g.Pos
+	mask := g.Rules.mask[from]
+	captures := positions.PawnCaptures(s, from)
+	if p.EnPassant&captures != 0 {
+		moves = g.enPassant(s, pc, positions.Pawn, from, moves)
+	}
+	promotion := g.Rules.promotionSquares[s]
+	quiet := positions.Pawn.Moves(p, occ, from, s) &^ occ & mask & (want.quiet | promotion)
+	if quiet = g.arrivals(ToMove, pc, from, s, quiet); quiet != 0 {
+		moves = g.emit(s, pc, from, quiet, 0, quiet&positions.Pawn.DoubleSteps(occ, from, s), moves)
+	}
+	captures &= enemy & mask & (want.captures | promotion)
+	if captures = g.arrivals(ToCapture, pc, from, s, captures); captures != 0 {
+		moves = g.emit(s, pc, from, 0, captures, 0, moves)
 	}
 	return moves
 }
