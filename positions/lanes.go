@@ -59,14 +59,12 @@ type laneRule func(w way, i int, before Bitboard) (l lane, ok bool)
 // along returns the lanes that rule makes of ways.
 func along(ways waysFunc, rule laneRule) lanesFunc {
 	return func(from Square, s Side) []lane {
-		var lanes []lane
+		lanes := make([]lane, 0, 32)
 		for _, w := range ways(from, s) {
 			var before Bitboard
 			for i, to := range w {
 				if l, ok := rule(w, i, before); ok && to != from {
-					l.to = to
-					l.mask, l.must = l.mask.Without(from), l.must.Without(from)
-					lanes = append(lanes, l)
+					lanes = append(lanes, lane{l.mask.Without(from), l.must.Without(from), to, l.extra})
 				}
 				before = before.With(to)
 			}
@@ -162,7 +160,7 @@ func onLinesOf(lines *[2][]*line) waysFunc {
 
 // way returns the squares of the ray from s in their order.
 func (l *line) way(s Square) way {
-	var w way
+	w := make(way, 0, 7)
 	for at := l.ahead(s); at != NoSquare; at = l.ahead(at) {
 		w = append(w, at)
 	}
@@ -170,7 +168,7 @@ func (l *line) way(s Square) way {
 }
 
 // ways is the waysFunc of a piece on the tracks.
-func (t *tracks) ways(from Square, _ Side) []way { return t[from] }
+func (t *tracks) ways(from Square, _ Side) []way { return t.at(from) }
 
 // rideLanes returns the lanes of a rider on lines.
 func rideLanes(lines []*line) lanesFunc { return along(onLines(lines), riding) }

@@ -1,7 +1,6 @@
 package positions
 
 import (
-	"slices"
 	"sync"
 	"sync/atomic"
 )
@@ -137,26 +136,36 @@ func drawSight(lanes lanesFunc, s Side) *Sight {
 		return t
 	}
 	var from [64][]lane
+	count := 0
 	for f := range Square(64) {
 		from[f] = lanes(f, s)
-		slices.SortStableFunc(from[f], func(a, b lane) int { return int(a.to) - int(b.to) })
-	}
-	for pair := range len(t.start) - 1 {
-		to, f := Square(pair>>6), Square(pair&63)
-		first := len(t.lanes)
-		for len(from[f]) > 0 && from[f][0].to == to {
-			if l := from[f][0]; !slices.Contains(t.lanes[first:], l) {
-				t.lanes = append(t.lanes, l)
-				t.From[to] = t.From[to].With(f)
-				t.All[f] = t.All[f].With(to)
-				t.Crossed[to] |= l.mask
-				if l.mask == 0 {
-					t.Free[f] = t.Free[f].With(to)
-				}
-			}
-			from[f] = from[f][1:]
+		count += len(from[f])
+		for i := range from[f] {
+			t.start[int(from[f][i].to)<<6|int(f)+1]++
 		}
-		t.start[pair+1] = uint32(len(t.lanes))
+	}
+	for pair := range t.start[1:] {
+		t.start[pair+1] += t.start[pair]
+	}
+	t.lanes = make([]lane, count)
+	next := t.start
+	for f := range Square(64) {
+		for _, l := range from[f] {
+			pair := int(l.to)<<6 | int(f)
+			t.lanes[next[pair]] = l
+			next[pair]++
+			t.note(f, &l)
+		}
 	}
 	return t
+}
+
+// note puts the lane l from a square into the tables by squares.
+func (t *Sight) note(from Square, l *lane) {
+	t.From[l.to] = t.From[l.to].With(from)
+	t.All[from] = t.All[from].With(l.to)
+	t.Crossed[l.to] |= l.mask
+	if l.mask == 0 {
+		t.Free[from] = t.Free[from].With(l.to)
+	}
 }

@@ -85,17 +85,41 @@ func cutRays(rays []ray, occ Bitboard) Bitboard {
 	return set
 }
 
-// fillMagic computes the sets of a square for every occupation of its lines.
-func fillMagic(s Square, deltas []Delta, mul uint64) magic {
+// A lineSet is what a rider reaches on one line through its square when the squares of sub, some
+// of those whose occupation matters, are occupied.
+type lineSet struct{ sub, reach Bitboard }
+
+// lineSets returns the lineSets of the line from s along d and back.
+func lineSets(s Square, d Delta) []lineSet {
+	deltas := []Delta{d, {-d.DF, -d.DR}}
 	mask, rays := rayMask(s, deltas), raysFrom(s, deltas)
-	n := mask.Count()
-	m := magic{mask: mask, mul: mul, shift: uint8(64 - n), sets: make([]Bitboard, 1<<n)}
+	sets := make([]lineSet, 0, 1<<mask.Count())
 	for sub := Bitboard(0); ; sub = (sub - mask) & mask {
-		m.sets[uint64(sub)*mul>>m.shift] = cutRays(rays, sub)
+		sets = append(sets, lineSet{sub, cutRays(rays, sub)})
 		if sub == mask {
-			return m
+			return sets
 		}
 	}
+}
+
+// fillMagic computes the sets of a square for every occupation of its lines, each as what two
+// lines give: a product of a sum is the sum of the products.
+func fillMagic(s Square, deltas []Delta, mul uint64) magic {
+	mask := rayMask(s, deltas)
+	n := mask.Count()
+	m := magic{mask: mask, mul: mul, shift: uint8(64 - n), sets: make([]Bitboard, 1<<n)}
+	across := lineSets(s, deltas[1])
+	products := make([]uint64, len(across))
+	for i := range across {
+		products[i] = uint64(across[i].sub) * mul
+	}
+	for _, along := range lineSets(s, deltas[0]) {
+		product := uint64(along.sub) * mul
+		for i := range across {
+			m.sets[(product+products[i])>>m.shift] = along.reach | across[i].reach
+		}
+	}
+	return m
 }
 
 func init() {

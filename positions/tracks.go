@@ -1,23 +1,40 @@
 package positions
 
+import (
+	"slices"
+	"sync"
+)
+
 // A track is one way of a rider that does not go straight: the squares it comes by, in
 // order. Tracks never come back to where they begin.
 type track []Square
 
-// tracks are the ways of a rider from every square.
-type tracks [64][]track
+// tracks are the ways of a rider from every square, made when they are first asked for.
+type tracks struct {
+	once sync.Once
+	from func(s Square) []track
+	of   [64][]track
+}
 
-// add appends a way from s, unless it is empty.
-func (t *tracks) add(s Square, way track) {
-	if len(way) > 0 {
-		t[s] = append(t[s], way)
+// tracksFrom returns the tracks that from gives for each square; empty ones are left out.
+func tracksFrom(from func(s Square) []track) *tracks { return &tracks{from: from} }
+
+// at returns the tracks from s.
+func (t *tracks) at(s Square) []track {
+	t.once.Do(t.fill)
+	return t.of[s]
+}
+
+func (t *tracks) fill() {
+	for s := range Square(64) {
+		t.of[s] = slices.DeleteFunc(t.from(s), func(way track) bool { return len(way) == 0 })
 	}
 }
 
 // ride is the SetFunc of the rider on the tracks.
 func (t *tracks) ride(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	var set Bitboard
-	for _, way := range t[from] {
+	for _, way := range t.at(from) {
 		for _, s := range way {
 			set = set.With(s)
 			if occ.Has(s) {
@@ -31,7 +48,7 @@ func (t *tracks) ride(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 // behindHurdle is the SetFunc of the hopper on the tracks.
 func (t *tracks) behindHurdle(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	var set Bitboard
-	for _, way := range t[from] {
+	for _, way := range t.at(from) {
 		if i := way.hurdle(occ); i+1 < len(way) {
 			set = set.With(way[i+1])
 		}
@@ -42,7 +59,7 @@ func (t *tracks) behindHurdle(_ *Position, occ Bitboard, from Square, _ Side) Bi
 // beyondHurdle is the SetFunc of the lion on the tracks.
 func (t *tracks) beyondHurdle(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	var set Bitboard
-	for _, way := range t[from] {
+	for _, way := range t.at(from) {
 		for i := way.hurdle(occ) + 1; i < len(way); i++ {
 			set = set.With(way[i])
 			if occ.Has(way[i]) {
@@ -57,7 +74,7 @@ func (t *tracks) beyondHurdle(_ *Position, occ Bitboard, from Square, _ Side) Bi
 // or at the first occupied one, the next of which is empty.
 func (t *tracks) victims(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	var set Bitboard
-	for _, way := range t[from] {
+	for _, way := range t.at(from) {
 		for i := 0; i+1 < len(way); i++ {
 			if !occ.Has(way[i+1]) {
 				set = set.With(way[i])
@@ -72,7 +89,7 @@ func (t *tracks) victims(_ *Position, occ Bitboard, from Square, _ Side) Bitboar
 
 // hops lists the captures of the locust on the tracks.
 func (t *tracks) hops(p *Position, occ Bitboard, from Square, s Side, out []Hop) []Hop {
-	for _, way := range t[from] {
+	for _, way := range t.at(from) {
 		i := way.hurdle(occ)
 		if i+1 < len(way) && p.Sides[s.Other()].Has(way[i]) && !occ.Has(way[i+1]) {
 			out = append(out, Hop{Capture: way[i], Arrival: way[i+1]})
@@ -94,13 +111,13 @@ func (w track) hurdle(occ Bitboard) int {
 // repeated returns the tracks that repeat the cycles of deltas to the edge of the board
 // or back to the beginning.
 func repeated(cycles [][]Delta) *tracks {
-	var t tracks
-	for s := range Square(64) {
+	return tracksFrom(func(s Square) []track {
+		all := make([]track, 0, len(cycles))
 		for _, cycle := range cycles {
-			t.add(s, follow(s, cycle))
+			all = append(all, follow(s, cycle))
 		}
-	}
-	return &t
+		return all
+	})
 }
 
 // follow returns the way from s that repeats the deltas of cycle.

@@ -43,8 +43,13 @@ func zigzags(deltas []Delta, df, dr int) [][]Delta {
 func init() {
 	knight := Rotations(1, 2)
 	rose := repeated(circles())
-	zigzag := func(df, dr int) SetFunc { return repeated(zigzags(knight, df, dr)).ride }
-	zigzagLanes := func(df, dr int) lanesFunc { return along(repeated(zigzags(knight, df, dr)).ways, riding) }
+	zigzagTracks := map[Delta]*tracks{}
+	for _, gain := range []Delta{{4, 0}, {2, 0}, {1, 1}, {3, 3}, {1, 3}} {
+		zigzagTracks[gain] = repeated(zigzags(knight, gain.DF, gain.DR))
+	}
+	zigzag := func(df, dr int) SetFunc { return zigzagTracks[Delta{df, dr}].ride }
+	zigzagLanes := func(df, dr int) lanesFunc { return along(zigzagTracks[Delta{df, dr}].ways, riding) }
+	boyscout, girlscout, cat := repeated(zigzags(Rotations(1, 1), 2, 0)), repeated(zigzags(Rotations(1, 0), 1, 1)), trojan()
 
 	for _, w := range []WalkInfo{
 		{
@@ -81,16 +86,16 @@ func init() {
 		{Name: "quintessence", Letters: letters("qn", "qn", "qn"), Captures: zigzag(1, 3), lanes: zigzagLanes(1, 3), Symmetric: true, Doc: "zigzag nightrider that gains 1:3 in two leaps, turning by 90 degrees"},
 		{
 			Name: "boyscout", Letters: letters("bt", "pf", "bt"), Symmetric: true,
-			Captures: repeated(zigzags(Rotations(1, 1), 2, 0)).ride, lanes: along(repeated(zigzags(Rotations(1, 1), 2, 0)).ways, riding),
+			Captures: boyscout.ride, lanes: along(boyscout.ways, riding),
 			Doc: "moves along diagonals and turns by 90 degrees after each step, now left, now right",
 		},
 		{
 			Name: "girlscout", Letters: letters("gt", "pn", "gt"), Symmetric: true,
-			Captures: repeated(zigzags(Rotations(1, 0), 1, 1)).ride, lanes: along(repeated(zigzags(Rotations(1, 0), 1, 1)).ways, riding),
+			Captures: girlscout.ride, lanes: along(girlscout.ways, riding),
 			Doc: "moves along ranks and files and turns by 90 degrees after each step, now left, now right",
 		},
 		{
-			Name: "CAT", Letters: letters("ct", "ct", "ct"), Captures: trojan().ride, lanes: along(trojan().ways, riding),
+			Name: "CAT", Letters: letters("ct", "ct", "ct"), Captures: cat.ride, lanes: along(cat.ways, riding),
 			Doc: "makes a knight's leap, then any number of dabbaba's leaps in the direction of its longer part (cavalier de Troie)",
 		},
 	} {
@@ -100,15 +105,13 @@ func init() {
 
 // trojan returns the ways of the CAT.
 func trojan() *tracks {
-	var t tracks
-	for s := range Square(64) {
+	return tracksFrom(func(s Square) []track {
+		var all []track
 		for _, d := range Rotations(1, 2) {
-			first := s.Offset(d.DF, d.DR)
-			if first == NoSquare {
-				continue
+			if first := s.Offset(d.DF, d.DR); first != NoSquare {
+				all = append(all, append(track{first}, follow(first, []Delta{{d.DF / 2 * 2, d.DR / 2 * 2}})...))
 			}
-			t.add(s, append(track{first}, follow(first, []Delta{{d.DF / 2 * 2, d.DR / 2 * 2}})...))
 		}
-	}
-	return &t
+		return all
+	})
 }

@@ -1,6 +1,9 @@
 package positions
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // Equihoppers hop to the point reflection of their square in a hurdle, equistoppers to
 // the middle between their square and the hurdle. The stoppable ones need an open line
@@ -13,14 +16,28 @@ type equi struct {
 	way             Bitboard
 }
 
-// equis are the reflections from each square.
-type equis [64][]equi
+// equis are the reflections from each square, made when they are first asked for.
+type equis struct {
+	once sync.Once
+	from func(s Square) []equi
+	of   [64][]equi
+}
+
+// at returns the reflections from s.
+func (all *equis) at(s Square) []equi {
+	all.once.Do(func() {
+		for s := range Square(64) {
+			all.of[s] = all.from(s)
+		}
+	})
+	return all.of[s]
+}
 
 // equisWhere returns the reflections for which keep holds, as hops over the middle or,
 // with stop, to the middle.
 func equisWhere(stop bool, keep func(from, far Square) bool) *equis {
-	var all equis
-	for from := range Square(64) {
+	return &equis{from: func(from Square) []equi {
+		var all []equi
 		for far := range Square(64) {
 			df, dr := far.File()-from.File(), far.Rank()-from.Rank()
 			if far == from || df%2 != 0 || dr%2 != 0 || !keep(from, far) {
@@ -31,10 +48,10 @@ func equisWhere(stop bool, keep func(from, far Square) bool) *equis {
 			if stop {
 				e.hurdle, e.arrival = far, middle
 			}
-			all[from] = append(all[from], e)
+			all = append(all, e)
 		}
-	}
-	return &all
+		return all
+	}}
 }
 
 // primitive returns the smallest step in the direction of (df, dr), without signs, the
@@ -56,8 +73,8 @@ var eagleDirections = []Delta{{1, 2}, {1, 3}, {2, 3}}
 // queen's lines there is no square in between to stop the piece; with near set, only the
 // nearest square of such a direction is a hurdle.
 func equisTurning(near bool) *equis {
-	var all equis
-	for from := range Square(64) {
+	return &equis{from: func(from Square) []equi {
+		var all []equi
 		for hurdle := range Square(64) {
 			df, dr := hurdle.File()-from.File(), hurdle.Rank()-from.Rank()
 			if hurdle == from || !eagleHurdle(df, dr, near) {
@@ -65,12 +82,12 @@ func equisTurning(near bool) *equis {
 			}
 			for _, d := range []Delta{{-dr, df}, {dr, -df}} {
 				if t := hurdle.Offset(d.DF, d.DR); t != NoSquare {
-					all[from] = append(all[from], equi{hurdle, t, between[from][hurdle] | between[hurdle][t]})
+					all = append(all, equi{hurdle, t, between[from][hurdle] | between[hurdle][t]})
 				}
 			}
 		}
-	}
-	return &all
+		return all
+	}}
 }
 
 func eagleHurdle(df, dr int, near bool) bool {
@@ -84,7 +101,7 @@ func eagleHurdle(df, dr int, near bool) bool {
 // nonstop is the SetFunc of the piece that nothing on its way stops.
 func (all *equis) nonstop(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	var set Bitboard
-	for _, e := range all[from] {
+	for _, e := range all.at(from) {
 		if occ.Has(e.hurdle) {
 			set = set.With(e.arrival)
 		}
@@ -95,7 +112,7 @@ func (all *equis) nonstop(_ *Position, occ Bitboard, from Square, _ Side) Bitboa
 // stoppable is the SetFunc of the piece that needs an open way.
 func (all *equis) stoppable(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	var set Bitboard
-	for _, e := range all[from] {
+	for _, e := range all.at(from) {
 		if occ.Has(e.hurdle) && e.way&occ == 0 {
 			set = set.With(e.arrival)
 		}
@@ -107,7 +124,7 @@ func (all *equis) stoppable(_ *Position, occ Bitboard, from Square, _ Side) Bitb
 func (all *equis) lanes(open bool) lanesFunc {
 	return func(from Square, _ Side) []lane {
 		var lanes []lane
-		for _, e := range all[from] {
+		for _, e := range all.at(from) {
 			l := lane{mask: e.hurdle.Bit(), must: e.hurdle.Bit(), to: e.arrival}
 			if open {
 				l.mask |= e.way
@@ -123,6 +140,7 @@ func init() {
 	onLine := func(from, far Square) bool { return lines[from][far] != 0 }
 	hops, lineHops := equisWhere(false, anywhere), equisWhere(false, onLine)
 	stops := equisWhere(true, anywhere)
+	eagles, nonstopEagles := equisTurning(true), equisTurning(false)
 	for _, w := range []WalkInfo{
 		{
 			Name: "equihopper", Letters: letters("eq", "eq", "ea"), Captures: hops.stoppable, lanes: hops.lanes(true), Symmetric: true,
@@ -149,11 +167,11 @@ func init() {
 			Doc: "equistopper that nothing can stop",
 		},
 		{
-			Name: "eagle equihopper", Letters: letters("ee", "ae", "ae"), Captures: equisTurning(true).stoppable, lanes: equisTurning(true).lanes(true), Symmetric: true,
+			Name: "eagle equihopper", Letters: letters("ee", "ae", "ae"), Captures: eagles.stoppable, lanes: eagles.lanes(true), Symmetric: true,
 			Doc: "equihopper that turns by 90 degrees over the hurdle",
 		},
 		{
-			Name: "eagle nonstop equihopper", Letters: letters("en", "aq", "aq"), Captures: equisTurning(false).nonstop, lanes: equisTurning(false).lanes(false), Symmetric: true,
+			Name: "eagle nonstop equihopper", Letters: letters("en", "aq", "aq"), Captures: nonstopEagles.nonstop, lanes: nonstopEagles.lanes(false), Symmetric: true,
 			Doc: "nonstop equihopper that turns by 90 degrees over the hurdle",
 		},
 	} {

@@ -7,15 +7,15 @@ package positions
 // bentWays returns the ways of the rider that repeats d, each move in two steps: passed
 // squares at even places, arrivals at odd ones.
 func bentWays(orthogonal bool) *tracks {
-	var t tracks
-	for s := range Square(64) {
+	return tracksFrom(func(s Square) []track {
+		var all []track
 		for _, d := range Rotations(1, 2) {
 			over := passing(d, orthogonal)
 			way := follow(s, []Delta{over, {d.DF - over.DF, d.DR - over.DR}})
-			t.add(s, way[:len(way)/2*2])
+			all = append(all, way[:len(way)/2*2])
 		}
-	}
-	return &t
+		return all
+	})
 }
 
 // bent returns the SetFunc of the rider on such ways that arrives where it has come by
@@ -23,7 +23,7 @@ func bentWays(orthogonal bool) *tracks {
 func (t *tracks) bent(n int) SetFunc {
 	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 		var set Bitboard
-		for _, way := range t[from] {
+		for _, way := range t.at(from) {
 			met := 0
 			for i := 0; i < len(way) && met <= n; i++ {
 				if i%2 == 1 && met == n {

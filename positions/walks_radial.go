@@ -1,29 +1,42 @@
 package positions
 
+import "sync"
+
 // Pieces for which distance counts, not direction: treehoppers leap to a hurdle and as
 // far again in any direction, leafhoppers leap as far as a hurdle is away.
 
 // A rings table gives for squares a and b the squares as far from a as b is, in the
 // leap class of b; nothing if the piece knows no such leap.
-type rings [64][64]Bitboard
+// They are made when they are first asked for.
+type rings struct {
+	once sync.Once
+	keep func(df, dr int) bool
+	of   [64][64]Bitboard
+}
+
+// table returns the rings.
+func (r *rings) table() *[64][64]Bitboard {
+	r.once.Do(r.fill)
+	return &r.of
+}
 
 // ringsWhere returns the rings of the pairs of squares for which keep holds.
-func ringsWhere(keep func(df, dr int) bool) *rings {
-	var r rings
+func ringsWhere(keep func(df, dr int) bool) *rings { return &rings{keep: keep} }
+
+func (r *rings) fill() {
 	for a := range Square(64) {
 		var far [2*7*7 + 1]Bitboard // the squares at each distance from a
 		for b := range Square(64) {
-			if a != b && keep(files(a, b), ranks(a, b)) {
+			if a != b && r.keep(files(a, b), ranks(a, b)) {
 				far[distance(a, b)] |= b.Bit()
 			}
 		}
 		for b := range Square(64) {
 			if ring := far[distance(a, b)]; ring.Has(b) {
-				r[a][b] = ring
+				r.of[a][b] = ring
 			}
 		}
 	}
-	return &r
 }
 
 func files(a, b Square) int { return max(a.File()-b.File(), b.File()-a.File()) }
@@ -36,8 +49,9 @@ func distance(a, b Square) int { return files(a, b)*files(a, b) + ranks(a, b)*ra
 // from it.
 func (r *rings) treehopper(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	var set Bitboard
+	table := r.table()
 	for hurdles := occ.Without(from); hurdles != 0; {
-		set |= r[hurdles.Pop()][from]
+		set |= table[hurdles.Pop()][from]
 	}
 	return set.Without(from)
 }
@@ -45,9 +59,10 @@ func (r *rings) treehopper(_ *Position, occ Bitboard, from Square, _ Side) Bitbo
 // leafhopper is the SetFunc of the piece that leaps as far as another piece stands away.
 func (r *rings) leafhopper(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
 	var set Bitboard
+	table := r.table()
 	for hurdles := occ.Without(from); hurdles != 0; {
 		hurdle := hurdles.Pop()
-		set |= r[from][hurdle].Without(hurdle)
+		set |= table[from][hurdle].Without(hurdle)
 	}
 	return set
 }
@@ -61,7 +76,7 @@ func (r *rings) radial(p *Position, occ Bitboard, from Square, s Side) Bitboard 
 func (r *rings) treeLanes(from Square, _ Side) []lane {
 	var lanes []lane
 	for hurdle := range Square(64) {
-		for set := r[hurdle][from].Without(from); set != 0; {
+		for set := r.table()[hurdle][from].Without(from); set != 0; {
 			lanes = append(lanes, lane{mask: hurdle.Bit(), must: hurdle.Bit(), to: set.Pop()})
 		}
 	}
@@ -71,7 +86,7 @@ func (r *rings) treeLanes(from Square, _ Side) []lane {
 func (r *rings) leafLanes(from Square, _ Side) []lane {
 	var lanes []lane
 	for hurdle := range Square(64) {
-		for set := r[from][hurdle].Without(hurdle); set != 0; {
+		for set := r.table()[from][hurdle].Without(hurdle); set != 0; {
 			lanes = append(lanes, lane{mask: hurdle.Bit(), must: hurdle.Bit(), to: set.Pop()})
 		}
 	}

@@ -68,13 +68,13 @@ func cardinalWays() *tracks {
 
 // bishopWays returns the tracks that way gives for each square and diagonal direction.
 func bishopWays(way func(Square, Delta) track) *tracks {
-	var t tracks
-	for s := range Square(64) {
+	return tracksFrom(func(s Square) []track {
+		var all []track
 		for _, d := range Rotations(1, 1) {
-			t.add(s, way(s, d))
+			all = append(all, way(s, d))
 		}
-	}
-	return &t
+		return all
+	})
 }
 
 // leapsFrom returns the squares a knight's leap away from those of set.
@@ -139,17 +139,18 @@ func bouncyRides(p *Position, occ Bitboard, from Square, s Side) Bitboard {
 }
 
 func init() {
+	often, once, cardinal := reflections(4), reflections(1), cardinalWays()
 	for _, w := range []WalkInfo{
 		{
-			Name: "reflecting bishop", Letters: letters("rb", "rl", "fr"), Captures: reflections(4).ride, lanes: along(reflections(4).ways, riding),
+			Name: "reflecting bishop", Letters: letters("rb", "rl", "fr"), Captures: often.ride, lanes: along(often.ways, riding),
 			Doc: "bishop that the edge throws back as light by a mirror, as often as it meets it",
 		},
 		{
-			Name: "archbishop", Letters: letters("ar", "er", "ar"), Captures: reflections(1).ride, lanes: along(reflections(1).ways, riding),
+			Name: "archbishop", Letters: letters("ar", "er", "ar"), Captures: once.ride, lanes: along(once.ways, riding),
 			Doc: "bishop that the edge throws back once",
 		},
 		{
-			Name: "cardinal", Letters: letters("c", "kl", "ca"), Captures: cardinalWays().ride, lanes: along(cardinalWays().ways, riding),
+			Name: "cardinal", Letters: letters("c", "kl", "ca"), Captures: cardinal.ride, lanes: along(cardinal.ways, riding),
 			Doc: "bishop that the edge throws back once, to the neighbouring diagonal, so that it changes colour",
 		},
 		{
