@@ -47,8 +47,8 @@ func (f *foundLines) first(limit int) []Line {
 // emit adds the line that has just been played, which reaches goal, to the lines found.
 func (w *liner) emit(goal *goalTester) {
 	w.writeSteps()
-	steps := slices.Clone(w.steps)
-	steps[len(steps)-1].Goals = []problem.Goal{goal.goal}
+	steps := w.keepSteps()
+	steps[len(steps)-1].Goals = w.goalsOf(goal)
 	line := Line{Steps: steps, First: w.plan.first}
 	if w.plan.renumbered {
 		line.Intro = w.plan.intro
@@ -57,6 +57,32 @@ func (w *liner) emit(goal *goalTester) {
 	if !w.silent {
 		w.run.found.line(w.plan.kind, line)
 	}
+}
+
+// stepBlock is how many steps are allocated at once: problems with thousands of solutions have
+// many.
+const stepBlock = 512
+
+// keepSteps returns a copy of steps.
+func (w *liner) keepSteps() []Step {
+	n := len(w.steps)
+	if n > stepBlock {
+		return slices.Clone(w.steps)
+	}
+	if len(w.block)+n > cap(w.block) {
+		w.block = make([]Step, 0, max(n, min(2*cap(w.block), stepBlock)))
+	}
+	first := len(w.block)
+	w.block = append(w.block, w.steps...)
+	return w.block[first:len(w.block):len(w.block)]
+}
+
+// goalsOf returns the goals reached by a line that reaches goal.
+func (w *liner) goalsOf(goal *goalTester) []problem.Goal {
+	if len(w.goals) == 0 || w.goals[0] != goal.goal {
+		w.goals = []problem.Goal{goal.goal}
+	}
+	return w.goals
 }
 
 // writeSteps brings steps up to the whole line. Most lines of a search lead nowhere, so

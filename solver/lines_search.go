@@ -35,6 +35,9 @@ type liner struct {
 	silent bool
 	// steps are the first steps of line as they are written, as far as they are known.
 	steps []Step
+	// block is where steps are kept, goals those of the last line.
+	block []Step
+	goals []problem.Goal
 
 	// at is the fork for whose sake the liner works, levels are the nodes on the way here
 	// whose moves may be shared.

@@ -26,6 +26,9 @@ func stepOf(g *rules.Game) Step {
 // account returns what the rules did after last, with the promotion of the move itself
 // before it. Imitators follow the movement, so that they come first.
 func account(last *rules.Played, effects []positions.Effect) []positions.Effect {
+	if len(effects) == 0 && last.Move.Promo == positions.NoWalk {
+		return []positions.Effect{}
+	}
 	all := make([]positions.Effect, 0, len(effects)+1)
 	for len(effects) > 0 && effects[0].Reason == positions.ByImitator {
 		all = append(all, effects[0])
