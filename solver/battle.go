@@ -26,6 +26,9 @@ type battle struct {
 	mate  bool
 	goals goalTester
 	legal bool // generated moves are legal without a test
+	// positional says that a move decides by the position to which it leads alone, not by how
+	// it was reached.
+	positional bool
 	// free is how many moves the attacker may have left for no limit to apply.
 	free int
 	// forced says that the last moves of selfplay are the rules' to judge: the defender must
@@ -79,6 +82,7 @@ func (r *run) newBattle() *battle {
 		b.trivialMoves++ // what the defender must do with the last move is trivial
 		b.trivialReply++
 	}
+	b.positional = b.mate || !b.self
 	b.free = b.limits.free(b.self)
 	b.shared = b.threat < 0 && b.flights < 0
 	b.forced = b.self && b.mate && !b.defenderMust && b.threat != 0
@@ -280,6 +284,10 @@ func (w *worker) winsIn(n int) bool {
 		return w.forcesMate(l)
 	}
 	l.moves = w.g.Moves(w.b.attacker, l.moves)
+	won, failed := w.foreseeAttack(l, n)
+	if won {
+		return true
+	}
 	w.orderAttack(l, n)
 	if n >= forkMoves && w.r.workers() > 1 {
 		defer func() { w.failed = n }() // what others found out is not put together
@@ -287,7 +295,6 @@ func (w *worker) winsIn(n int) bool {
 			return w.attackWins(m, n)
 		})
 	}
-	failed := forever
 	for i := range l.moves {
 		l.pick(i)
 		if w.attackWins(l.moves[i], n) {
@@ -394,18 +401,21 @@ func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 			return lost, 0
 		}
 	}
+	refutation, any := w.foreseeDefence(l, reply, n)
+	if refutation != 0 {
+		return false, refutation
+	}
 	w.orderDefence(l, reply)
 	if n >= forkMoves && w.r.workers() > 1 {
 		defer func() { w.failed = n }() // what others found out is not put together
-		return w.allLose(l, n)
+		return w.allLose(l, n, any)
 	}
-	any := false
 	for i := range l.moves {
 		l.pick(i)
 		legal, loses := w.defenceLoses(l.moves[i], n)
 		any = any || legal
 		if legal && !loses {
-			w.history[w.b.defender][l.moves[i].From][l.moves[i].To] += int32(n*n + 1)
+			w.refuted(l.moves[i], n)
 			return false, pack(l.moves[i])
 		}
 	}

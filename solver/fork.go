@@ -82,11 +82,11 @@ func (w *worker) anyShared(moves []positions.Move, test func(w *worker, m positi
 	return found.Load()
 }
 
-// allLose is losesIn for a node that several workers search. The defence most likely to
-// refute is tried alone, the others are then shared.
-func (w *worker) allLose(l *moveList, n int) (lost bool, refutation uint32) {
+// allLose is losesIn for a node that several workers search, any saying that there are
+// defences besides those in l. The defence most likely to refute is tried alone, the others
+// are then shared.
+func (w *worker) allLose(l *moveList, n int, any bool) (lost bool, refutation uint32) {
 	moves := l.sorted()
-	any := false
 	for i, m := range moves {
 		if any && w.shares(n) {
 			refutation = w.sharedRefutation(moves[i:], n)

@@ -25,6 +25,19 @@ func (l *moveList) pick(i int) {
 	}
 }
 
+// index returns where the move stands that is packed as p; -1 if it is not in the list.
+func (l *moveList) index(p uint32) int {
+	if p == 0 {
+		return -1
+	}
+	return slices.IndexFunc(l.moves, func(m positions.Move) bool { return pack(m) == p })
+}
+
+// refuted notes that m refuted with n attacking moves left.
+func (w *worker) refuted(m positions.Move, n int) {
+	w.history[w.b.defender][m.From][m.To] += int32(n*n + 1)
+}
+
 // sorted returns a copy of the moves, best first.
 func (l *moveList) sorted() []positions.Move {
 	for i := range l.moves {

@@ -15,7 +15,7 @@ import (
 type table struct {
 	slab    atomic.Pointer[slab]
 	growing atomic.Bool
-	// most is how many buckets the table may come to have.
+	// most is how many buckets there may be, those included that a growing table leaves.
 	most uint64
 }
 
@@ -31,7 +31,13 @@ type bucket [4]struct{ check, data atomic.Uint64 }
 const (
 	bucketBytes  = 64
 	startBuckets = 1 << 12
-	growth       = 4
+	// growth is by how much a table grows at once: new pages cost more than moving what is in
+	// the old ones.
+	growth = 4
+	// leastGrowth is by how much a table must be able to grow for it to be worth while.
+	leastGrowth = 2
+	// fullBucket is how many entries a bucket has on the mean when the table grows.
+	fullBucket = 3
 	// fillSample is the share of writes that are counted.
 	fillSample = 64
 )
@@ -39,7 +45,7 @@ const (
 // newTable returns a table that takes no more than size bytes, the old entries included
 // that are still there while it grows; nil if not even a bucket fits.
 func newTable(size int64) *table {
-	most := uint64(max(size, 0)) / bucketBytes * growth / (growth + 1)
+	most := uint64(max(size, 0)) / bucketBytes
 	if most == 0 {
 		return nil
 	}
@@ -79,7 +85,7 @@ func (t *table) put(key, data uint64) {
 	}
 	s := t.slab.Load()
 	if s.put(key, data) && key%fillSample == 0 {
-		if s.filled.Add(fillSample) > int64(len(s.buckets))*2 {
+		if s.filled.Add(fillSample) > int64(len(s.buckets))*fullBucket {
 			t.grow(s)
 		}
 	}
@@ -115,19 +121,29 @@ func (s *slab) touch() {
 	}
 }
 
+// nextSize returns to how many buckets a table grows that has now of them; 0 if memory does
+// not allow a size that is worth while.
+func (t *table) nextSize(now uint64) uint64 {
+	left := t.most - now
+	if left < now*leastGrowth {
+		return 0
+	}
+	if next := now * growth; next*(leastGrowth+1) <= t.most {
+		return next // from which it can grow again
+	}
+	return left
+}
+
 // grow replaces the slab by a larger one that holds the same, unless another worker is
 // already at it or the limit is reached.
 func (t *table) grow(s *slab) {
-	if uint64(len(s.buckets)) >= t.most || !t.growing.CompareAndSwap(false, true) {
+	size := t.nextSize(uint64(len(s.buckets)))
+	if size == 0 || !t.growing.CompareAndSwap(false, true) {
 		return
 	}
 	defer t.growing.Store(false)
 	if t.slab.Load() != s {
 		return
-	}
-	size := uint64(len(s.buckets)) * growth
-	if size > t.most/2 {
-		size = t.most
 	}
 	larger := &slab{buckets: make([]bucket, size)}
 	adviseHugePages(larger.buckets)
