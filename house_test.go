@@ -31,7 +31,8 @@ var mayImport = map[string][]string{
 	// the one way from a solution to its tree leads over its text
 	"parser/answers": {"positions", "parser", "solver", "solver/render"},
 
-	"solver":               {"positions", "positions/problem", "conditions", "conditions/rules", "conditions/synchron", "solver/matrix"},
+	"solver/targets":       {"positions"},
+	"solver":               {"positions", "positions/problem", "conditions", "conditions/rules", "conditions/synchron", "solver/matrix", "solver/targets"},
 	"solver/matrix":        {},
 	"solver/render":        {"positions", "positions/problem", "conditions", "solver"},
 	"solver/verify":        {"positions", "positions/problem", "conditions/rules", "solver"},

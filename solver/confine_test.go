@@ -107,6 +107,16 @@ func randomForsyth(random *rand.Rand) string {
 	for range 1 + random.IntN(3) {
 		put("qrbspp"[random.IntN(6)], king)
 	}
+	return forsythOf(&board, func(piece byte) string {
+		if piece|0x20 != 'k' && random.IntN(8) == 0 {
+			return "=" // neutral
+		}
+		return ""
+	})
+}
+
+// forsythOf returns the position of a board of letters, each after its mark.
+func forsythOf(board *[64]byte, mark func(piece byte) string) string {
 	text, empty := "", 0
 	for i := range 64 {
 		piece := board[positions.SquareAt(i%8, 7-i/8)]
@@ -117,10 +127,7 @@ func randomForsyth(random *rand.Rand) string {
 		if empty > 0 {
 			text += strconv.Itoa(empty)
 		}
-		if piece|0x20 != 'k' && random.IntN(8) == 0 {
-			text += "=" // neutral
-		}
-		text, empty = text+string(piece), 0
+		text, empty = text+mark(piece)+string(piece), 0
 	}
 	return text
 }

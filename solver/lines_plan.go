@@ -5,6 +5,7 @@ import (
 
 	"bluto/positions"
 	"bluto/positions/problem"
+	"bluto/solver/targets"
 )
 
 // A slot is one half-move of a line: whose it is and what it must respect.
@@ -40,6 +41,10 @@ type plan struct {
 	// ending decides about the position after the last slot; nil if the last slot's side
 	// must have reached the goal of the stipulation with its move.
 	ending ending
+	// targets are the pictures in which the lines can end, nil if they are not known; aimed
+	// says that they have been looked for.
+	targets *targets.Set
+	aimed   bool
 }
 
 // mover returns the side that moves first.

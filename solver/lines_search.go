@@ -4,6 +4,7 @@ import (
 	"bluto/conditions/rules"
 	"bluto/positions"
 	"bluto/positions/problem"
+	"bluto/solver/targets"
 )
 
 // watchEvery is how many nodes are searched between two looks at whether to stop.
@@ -21,6 +22,8 @@ type liner struct {
 	// tasks are what each slot's moves must bring about, confine knows when they cannot.
 	tasks   []confineTask
 	confine confiner
+	// trail knows which pictures the line may still end in.
+	trail targets.Trail
 	// restless says that moves which must stalemate are asked whether they can.
 	restless bool
 	// line is what has been played, buffers the move lists in use, one below the other.
@@ -73,6 +76,10 @@ func (w *liner) begin(p *plan) {
 		w.salts[len(w.salts)-1].bit = 0
 	}
 	w.tasks = w.confineTasks(p, w.tasks[:0])
+	if len(p.slots) > 0 {
+		w.aim(p)
+	}
+	w.trail.Begin(p.targets)
 }
 
 // stopped reports whether the search must end: all lines wanted are found, or it is aborted.
@@ -210,8 +217,9 @@ func (w *liner) keepUnknown(i int, moves []positions.Move) []positions.Move {
 func (w *liner) moves(i int, at *slot) bool {
 	last := i == len(w.plan.slots)-1
 	forces := w.forcer(at, last)
-	moves, confining := w.keepConfining(i, w.borrowForcing(forces, at.side))
+	moves := w.keepAiming(i, w.borrowForcing(forces, at.side))
 	defer w.giveBack()
+	moves, confining := w.keepConfining(i, moves)
 	moves = w.keepUnknown(i, moves)
 	if w.run.crew != nil && w.plan.below(i) >= shareDepth {
 		return w.tryLevel(level{kind: lineMoves, slot: i, confining: confining, moves: moves})
@@ -297,6 +305,7 @@ func (w *liner) lastMoves(at *slot) bool {
 	goal := &w.run.goals
 	moves := w.borrowReaching(goal, at.side)
 	defer w.giveBack()
+	moves = w.keepAiming(len(w.plan.slots)-1, moves)
 	if w.restless {
 		moves = w.keepStalemating(at.side, moves)
 	}

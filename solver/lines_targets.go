@@ -1,0 +1,52 @@
+package solver
+
+import (
+	"bluto/positions"
+	"bluto/positions/problem"
+	"bluto/solver/targets"
+)
+
+// aim finds the targets of p, once for all workers: it is called before others work on p.
+func (w *liner) aim(p *plan) {
+	if p.aimed {
+		return
+	}
+	p.aimed = true
+	t := w.tasks[0]
+	if !t.asked || w.run.goals.goal.Kind != problem.GoalStalemate || p.ending != nil || p.parries() || !w.mayConfine(0) {
+		return
+	}
+	p.targets = targets.New(&w.run.start, targets.Task{Hunter: w.confine.hunter, Hunts: t.hunts, Flees: t.flees})
+}
+
+// parries reports whether slots of p may be passed over.
+func (p *plan) parries() bool {
+	for i := range p.slots {
+		if p.slots[i].parry {
+			return true
+		}
+	}
+	return false
+}
+
+// keepAiming reduces the moves of slot i to those after which a target is left.
+func (w *liner) keepAiming(i int, moves []positions.Move) []positions.Move {
+	if !w.trail.Follows() {
+		return moves
+	}
+	w.trail.Follow(len(w.line), func(n int) targets.Step {
+		hunts, flees := w.leftAfter(n)
+		return targets.Step{Move: w.line[n].move, Hunts: hunts, Flees: flees}
+	})
+	hunts, flees := w.leftAfter(i)
+	return w.trail.Keep(moves, hunts, flees)
+}
+
+// leftAfter returns how many moves each side has left after slot i.
+func (w *liner) leftAfter(i int) (hunts, flees int) {
+	t := w.tasks[i]
+	if w.plan.slots[i].side == w.confine.hunter {
+		return t.hunts - 1, t.flees
+	}
+	return t.hunts, t.flees - 1
+}

@@ -1,0 +1,308 @@
+package targets
+
+import "bluto/positions"
+
+// A Task is what must be reached: the prey's king cannot move, nor its other men, after at
+// most so many moves of each side, of which the hunter's is the last.
+type Task struct {
+	Hunter       positions.Side
+	Hunts, Flees int
+}
+
+// mostTargets bounds the number of targets. The steps that finding them may take grow with
+// the number of half-moves, as the play does for which they are to save more.
+const (
+	leastWork   = 200
+	mostWork    = 10_000_000
+	mostTargets = 100_000
+)
+
+// worth returns how many steps finding the targets of t may take.
+func (t Task) worth() int {
+	work := leastWork
+	for range t.Hunts + t.Flees {
+		if work *= 5; work > mostWork {
+			return mostWork
+		}
+	}
+	return work
+}
+
+// A builder finds the targets of a task. It decides which of the prey is captured, then
+// settles the others, then places the hunters.
+type builder struct {
+	*Set
+	task Task
+	// work is how many steps have been taken, most how many may be; full says that this, or
+	// how many targets there are, is too much.
+	work, most int
+	full       bool
+	// target is the one that is being made.
+	target target
+	// king is where the prey's king is to stand.
+	king positions.Square
+	// tours are those of the prey that is captured now, known are all that were needed.
+	tours *tours
+	known map[tourKey]*tours
+	// filling is how many moves the prey needs at least to stand on each square.
+	filling [64]uint8
+}
+
+// New returns all targets of the task from p, nil if nothing can be said: castling or en
+// passant is possible, there are neutral men, not one king of the prey's, or more to be
+// considered than pays.
+func New(p *positions.Position, t Task) *Set {
+	side := [2]positions.Side{hunter: t.Hunter, prey: t.Hunter.Other()}
+	if p.Castling != 0 || p.EnPassant != 0 || p.Neutrals() != 0 || p.Royals[side[prey]] == 0 {
+		return nil
+	}
+	s := &Set{side: side, reach: reaches()}
+	if !s.start.fill(p, side) {
+		return nil
+	}
+	b := &builder{Set: s, task: t, most: t.worth(), known: map[tourKey]*tours{}}
+	for i := range b.target.taker {
+		b.target.taker[i] = nobody
+	}
+	b.measure()
+	b.capture(1, scene{settled: 1, flees: t.Flees}, tourKey{})
+	if b.full {
+		return nil
+	}
+	return s
+}
+
+// measure works out filling.
+func (b *builder) measure() {
+	for at := range b.filling {
+		b.filling[at] = far
+		for _, from := range b.start.men[prey][:b.start.count[prey]] {
+			for w := positions.King; w <= positions.Bishop; w++ {
+				n := b.reach.moves(b.side[prey], from, stateOf(w, positions.Square(at)), mostCaptures)
+				b.filling[at] = min(b.filling[at], uint8(n))
+			}
+		}
+	}
+}
+
+// fill numbers the men of p, the prey's king first. It reports false if there are too many.
+func (c *cast) fill(p *positions.Position, side [2]positions.Side) bool {
+	for r, s := range side {
+		add := func(set positions.Bitboard) bool {
+			for set != 0 {
+				if c.count[r] == mostMen {
+					return false
+				}
+				at := set.Pop()
+				c.men[r][c.count[r]] = stateOf(p.Board[at].Walk(), at)
+				c.at[at] = c.count[r]
+				c.count[r]++
+			}
+			return true
+		}
+		pawns := p.Of(s, positions.Pawn)
+		if !add(p.Royals[s]) || !add(p.Sides[s]&^p.Royals[s]&^pawns) || !add(pawns) {
+			return false
+		}
+	}
+	return true
+}
+
+// step counts a step of the work and reports whether there may be more.
+func (b *builder) step() bool {
+	b.work++
+	b.full = b.full || b.work > b.most || len(b.targets) > mostTargets
+	return !b.full
+}
+
+// A scene is how far the prey is settled.
+type scene struct {
+	// occupied are the squares on which prey will stand, demand those on which it must,
+	// fronts those on which somebody must stand.
+	occupied, demand, fronts positions.Bitboard
+	// pins are the squares of prey that must be pinned.
+	pins positions.Bitboard
+	// settled are the numbers of men whose fate is decided.
+	settled uint16
+	// flees is how many moves the prey has left.
+	flees int
+}
+
+// capture decides which of the prey from number i on is captured, at home or later.
+func (b *builder) capture(i int8, s scene, key tourKey) {
+	if !b.step() {
+		return
+	}
+	if i == b.start.count[prey] {
+		if b.tours = b.toursOf(key); b.tours.least <= b.task.Hunts {
+			b.placeKing(s)
+		}
+		return
+	}
+	b.capture(i+1, s, key)
+	if key.captures() == b.task.Hunts {
+		return
+	}
+	s.settled |= 1 << i
+	if at := key.with(i); b.toursOf(at).least <= b.task.Hunts {
+		b.target.fates[prey][i] = taken
+		b.capture(i+1, s, at)
+	}
+	key.later++
+	if s.flees > 0 && b.toursOf(key).least <= b.task.Hunts {
+		s.flees--
+		b.target.fates[prey][i] = takenLater
+		b.capture(i+1, s, key)
+	}
+}
+
+// toursOf returns the tours for which the key asks.
+func (b *builder) toursOf(key tourKey) *tours {
+	t := b.known[key]
+	if t == nil {
+		t = b.newTours(key)
+		b.known[key] = t
+	}
+	return t
+}
+
+// placeKing tries all squares to which the prey's king can come.
+func (b *builder) placeKing(s scene) {
+	from := b.start.men[prey][0]
+	for at := range positions.Square(64) {
+		n := b.reach.moves(b.side[prey], from, stateOf(positions.King, at), 0)
+		if n > s.flees {
+			continue
+		}
+		b.king = at
+		b.target.fates[prey][0] = stateOf(positions.King, at)
+		next := s
+		next.flees -= n
+		next.occupied, next.demand = at.Bit(), positions.KingSteps(at)&^b.tours.covered
+		b.settle(next)
+	}
+}
+
+// settle decides about the prey that is not settled yet.
+func (b *builder) settle(s scene) {
+	if !b.step() {
+		return
+	}
+	left := int(b.start.count[prey]) - popCount(s.settled)
+	if open := s.demand &^ s.occupied; open != 0 {
+		if open.Count() <= left && b.fillable(open, s.flees) {
+			b.fill(s, open.First())
+		}
+		return
+	}
+	if (s.fronts&^s.occupied).Count()+s.pins.Count()-left > int(b.start.count[hunter]) {
+		return
+	}
+	if left == 0 {
+		b.settled(s)
+		return
+	}
+	b.placeAnywhere(s, firstOut(s.settled))
+}
+
+// fillable reports whether the prey may fill all squares of a set with so many moves.
+func (b *builder) fillable(open positions.Bitboard, flees int) bool {
+	for open != 0 && flees >= 0 {
+		flees -= int(b.filling[open.Pop()])
+	}
+	return flees >= 0
+}
+
+// fill tries all men that can stand on a square on which one must.
+func (b *builder) fill(s scene, at positions.Square) {
+	for i := range b.start.count[prey] {
+		if s.settled>>i&1 == 0 {
+			b.placeOn(s, i, at)
+		}
+	}
+}
+
+func (b *builder) placeAnywhere(s scene, i int8) {
+	for at := range positions.Square(64) {
+		if !s.occupied.Has(at) {
+			b.placeOn(s, i, at)
+		}
+	}
+}
+
+// placeOn lets man i end on a square, as whatever it can be.
+func (b *builder) placeOn(s scene, i int8, at positions.Square) {
+	w := b.start.men[prey][i].walk()
+	b.place(s, i, stateOf(w, at))
+	if w == positions.Pawn {
+		for _, w := range officers {
+			b.place(s, i, stateOf(w, at))
+		}
+	}
+}
+
+// place lets man i end in a state in which it cannot move.
+func (b *builder) place(s scene, i int8, x state) {
+	n := b.reach.moves(b.side[prey], b.start.men[prey][i], x, int(b.start.count[hunter])-1)
+	if n > s.flees {
+		return
+	}
+	s.flees -= n
+	s.settled |= 1 << i
+	s.occupied = s.occupied.With(x.square())
+	b.target.fates[prey][i] = x
+	if b.pinnable(x, s.occupied) {
+		pinned := s
+		pinned.pins = pinned.pins.With(x.square())
+		b.settle(pinned)
+	}
+	if x.walk() == positions.Pawn {
+		front := x.square().Offset(0, forwards[b.side[prey]]).Bit()
+		s.fronts |= front
+		s.demand |= front &^ b.tours.occupied
+	} else {
+		s.demand |= nextSquares(x.walk(), x.square())
+	}
+	b.settle(s)
+}
+
+// pinnable reports whether a man in state x may come to be pinned so that it cannot move.
+// If a pawn can capture the man that pins it, that is overlooked.
+func (b *builder) pinnable(x state, occ positions.Bitboard) bool {
+	at := x.square()
+	if positions.Line(b.king, at) == 0 || positions.Between(b.king, at)&occ != 0 {
+		return false
+	}
+	straight := positions.RookSet(b.king, 0).Has(at)
+	switch x.walk() {
+	case positions.Knight:
+	case positions.Rook:
+		if straight {
+			return false
+		}
+	case positions.Bishop:
+		if !straight {
+			return false
+		}
+	case positions.Pawn:
+		if straight && b.king.Rank() != at.Rank() {
+			return false
+		}
+	default:
+		return false
+	}
+	return b.behind(at, occ)&b.tours.riders[direction(straight)] != 0
+}
+
+// settled goes on with the hunters when all prey is settled.
+func (b *builder) settled(s scene) {
+	for pins := s.pins; pins != 0; {
+		if positions.Between(b.king, pins.Pop())&s.occupied != 0 {
+			return
+		}
+	}
+	b.hunt(stage{
+		prey: s.occupied, blocks: s.fronts &^ s.occupied, pins: s.pins,
+		hunts: b.task.Hunts,
+	})
+}
