@@ -96,6 +96,8 @@ type WalkInfo struct {
 	steps lanesFunc
 	// sided says that lanes and steps are not the same for both sides.
 	sided bool
+	// capitals are the letters as notation writes them.
+	capitals [Languages]string
 	// Doc says in a sentence or two how the walk moves.
 	Doc string
 }
@@ -144,6 +146,7 @@ func RegisterWalk(info WalkInfo) Walk {
 			panic(fmt.Sprintf("positions: letters %q of %s are those of %s", info.Letters[l], info.Name, walkTable[other].Name))
 		}
 		walkLetters[l][info.Letters[l]] = w
+		info.capitals[l] = strings.ToUpper(info.Letters[l])
 	}
 	walkTable[w] = info
 	walkCount++
@@ -186,7 +189,7 @@ func (w Walk) Promotee() bool {
 func (w Walk) Info() *WalkInfo { return &walkTable[w] }
 
 // Letters returns the walk's letters in language l, in capitals as notation writes them.
-func (w Walk) Letters(l Language) string { return strings.ToUpper(walkTable[w].Letters[l]) }
+func (w Walk) Letters(l Language) string { return walkTable[w].capitals[l] }
 
 // String returns the English name.
 func (w Walk) String() string { return walkTable[w].Name }
@@ -237,7 +240,7 @@ func (w Walk) Moves(p *Position, occ Bitboard, from Square, s Side) Bitboard {
 
 func init() {
 	walkTable[Imitator] = WalkInfo{
-		Name: "imitator", Letters: [Languages]string{"i", "i", "i"},
+		Name: "imitator", Letters: [Languages]string{"i", "i", "i"}, capitals: [Languages]string{"I", "I", "I"},
 		Captures: func(*Position, Bitboard, Square, Side) Bitboard { return NoSquares },
 	}
 	orthodox := []WalkInfo{

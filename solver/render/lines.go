@@ -1,8 +1,8 @@
 package render
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"bluto/solver"
@@ -40,6 +40,7 @@ func (n Notation) lineText(l solver.Line) string {
 		b.WriteString("  1...  ...")
 		number = 2
 	}
+	b.Grow(12 * len(l.Steps))
 	for i, s := range l.Steps {
 		if i > 0 {
 			b.WriteString(" ")
@@ -48,10 +49,17 @@ func (n Notation) lineText(l solver.Line) string {
 			number, numbered = 1, s.Side
 		}
 		if s.Side == numbered {
-			fmt.Fprintf(&b, "%3d.", number)
+			if number < 10 {
+				b.WriteString(" ")
+			}
+			if number < 100 {
+				b.WriteString(" ")
+			}
+			b.WriteString(strconv.Itoa(number))
+			b.WriteString(".")
 			number++
 		}
-		b.WriteString(n.Step(s))
+		n.writeStep(&b, &s)
 	}
 	return b.String()
 }

@@ -52,20 +52,43 @@ func (n Notation) Move(s solver.Step) string {
 // Step returns the move of s as Move does, followed by the signs of check and of the
 // goals reached: "Qb3*d5 #".
 func (n Notation) Step(s solver.Step) string {
-	text := n.Move(s)
+	var b strings.Builder
+	n.writeStep(&b, &s)
+	return b.String()
+}
+
+// writeStep writes what Step returns; the common case, most of long solutions, directly.
+func (n Notation) writeStep(b *strings.Builder, s *solver.Step) {
+	if s.Move.Kind == positions.Plain && len(s.Effects)+len(s.Imitators) == 0 && !s.Missed && s.Piece&positions.Attributes == 0 && !s.Piece.Neutral() {
+		w := s.Piece.Walk()
+		if w != positions.Pawn {
+			b.WriteString(n.walk(w))
+		}
+		b.WriteString(s.Move.From.String())
+		writeArrival(b, s.Move)
+	} else {
+		b.WriteString(n.Move(*s))
+	}
+	n.writeMarks(b, s)
+}
+
+// writeMarks writes the signs of check and of the goals reached.
+func (n Notation) writeMarks(b *strings.Builder, s *solver.Step) {
 	check := s.Check
-	var marks strings.Builder
 	for _, g := range s.Goals {
 		sign := goalSigns[g.Kind]
 		check = check && !sign.hidesCheck
-		if sign.mark != "" {
-			marks.WriteString(" " + sign.mark)
-		}
 	}
 	if check {
-		text += " +"
+		b.WriteString(" +")
 	}
-	return text + marks.String() + suffixes[s.Suffix]
+	for _, g := range s.Goals {
+		if mark := goalSigns[g.Kind].mark; mark != "" {
+			b.WriteString(" ")
+			b.WriteString(mark)
+		}
+	}
+	b.WriteString(suffixes[s.Suffix])
 }
 
 // prefix returns the letters of pc's attributes, "n" first if it is neutral.
@@ -137,7 +160,7 @@ func (w *stepWriter) move(s solver.Step) {
 		w.exchange(positions.Effect{To: s.Move.From, New: s.Piece, From: s.Move.To, Old: s.Captured})
 	default:
 		w.departure(s)
-		w.arrival(s.Move)
+		writeArrival(&w.Builder, s.Move)
 	}
 }
 
@@ -151,16 +174,21 @@ func (w *stepWriter) departure(s solver.Step) {
 	w.WriteString(s.Move.From.String())
 }
 
-func (w *stepWriter) arrival(m positions.Move) {
+// writeArrival writes what follows the square of departure.
+func writeArrival(b *strings.Builder, m positions.Move) {
 	switch {
 	case !m.IsCapture():
-		w.WriteString("-" + m.To.String())
-	case m.Capture == m.To:
-		w.WriteString("*" + m.To.String())
-	case m.Kind == positions.EnPassant:
-		w.WriteString("*" + m.To.String() + " ep.")
+		b.WriteString("-")
+	case m.Capture == m.To || m.Kind == positions.EnPassant:
+		b.WriteString("*")
 	default:
-		w.WriteString("*" + m.Capture.String() + "-" + m.To.String())
+		b.WriteString("*")
+		b.WriteString(m.Capture.String())
+		b.WriteString("-")
+	}
+	b.WriteString(m.To.String())
+	if m.Kind == positions.EnPassant {
+		b.WriteString(" ep.")
 	}
 }
 

@@ -20,7 +20,7 @@ type Text struct {
 	NoBoard bool
 }
 
-// Write writes the solution of one problem. Each line is written whole and at once.
+// Write writes the solution of one problem. Each line is written whole.
 func (t Text) Write(w io.Writer, s *solver.Solution) error {
 	tw := &textWriter{format: t, problem: s.Problem}
 	tw.notation = NotationOf(s)
@@ -28,15 +28,35 @@ func (t Text) Write(w io.Writer, s *solver.Solution) error {
 	return writeLines(w, tw.String())
 }
 
-// writeLines writes text line by line, so that a reader at the other end of a pipe never
-// sees half a line.
+// atOnce is how many bytes a pipe takes at once, on all systems.
+const atOnce = 512
+
+// writeLines writes text a few lines at a time, so that a reader at the other end of a pipe
+// never sees half a line, but of lines that are very long.
 func writeLines(w io.Writer, text string) error {
-	for line := range strings.Lines(text) {
-		if _, err := io.WriteString(w, line); err != nil {
+	for text != "" {
+		n := wholeLines(text, atOnce)
+		if _, err := io.WriteString(w, text[:n]); err != nil {
 			return err
 		}
+		text = text[n:]
 	}
 	return nil
+}
+
+// wholeLines returns how many bytes the first lines of text take, as many as fit into size,
+// but one line at the least.
+func wholeLines(text string, size int) int {
+	if len(text) <= size {
+		return len(text)
+	}
+	if n := strings.LastIndexByte(text[:size], '\n') + 1; n > 0 {
+		return n
+	}
+	if n := strings.IndexByte(text, '\n') + 1; n > 0 {
+		return n
+	}
+	return len(text)
 }
 
 // hiddenAttributes are those that no piece was given by the author: if pieces have them
