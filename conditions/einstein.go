@@ -46,7 +46,7 @@ it passed over.`,
 			Source: "see Julia's Fairies, Fairy Terms: Einstein chess",
 			New: func(*Args) (rules.Hooks, error) {
 				return rules.Hooks{
-					Effects: e.play, EffectStage: rules.OfMover,
+					Effects: e.play, EffectStage: rules.OfMover, Outcome: e.outcome,
 					PromotionSquares: nowhere, FirstRankSteps: 3,
 				}, nil
 			},
@@ -89,6 +89,18 @@ func (e einstein) play(g *rules.Game, last *rules.Played) {
 	if rook := last.RookAt(); rook != positions.NoSquare {
 		e.transform(g, rook, steps)
 	}
+}
+
+// outcome is the Outcome hook: it tells what play would do to a single moved piece.
+func (e einstein) outcome(_ *rules.Game, o *rules.Outcome) (known bool) {
+	steps := e.quiet
+	if o.Captured != positions.NoPiece {
+		steps = e.take
+	}
+	if o.At != positions.NoSquare {
+		o.Mover = o.Mover.WithWalk(einsteinMove(o.Mover.Walk(), steps))
+	}
+	return true
 }
 
 // transform makes what stands on s rise by the given steps.

@@ -103,6 +103,8 @@ type occasion struct {
 	at   positions.Square
 	home positions.Side
 	walk positions.Walk
+	// occupied are the occupied squares after the capture.
+	occupied positions.Bitboard
 }
 
 // hooks returns what a condition with these rebirths changes.
@@ -111,15 +113,16 @@ func (r *rebirths) hooks() rules.Hooks {
 	if r.origins {
 		h.Begin = rememberOrigins
 	}
+	if r.when == thisCapture && r.occupied != assassin && (r.bare || r.ofMover || !r.royals) {
+		h.Outcome = r.outcome
+		h.ReturnsCaptured = !r.bare && !r.ofMover && !r.turncoat && !r.marks
+	}
 	if r.bare {
 		h.EffectsInCheck = r.royals || r.ofMover
 		return h
 	}
 	if r.choices != nil || r.promotes {
 		h.Expand, h.ExpandsCaptures = r.expand, r.when == thisCapture
-	}
-	if !r.ofMover && !r.royals && !r.turncoat && r.when == thisCapture && r.occupied != assassin {
-		h.Adds = r.adds
 	}
 	h.EffectsInCheck = r.ofMover && !r.sure || r.royals && !r.ofMover
 	h.CapturableRoyals = r.royals && !r.ofMover
@@ -135,27 +138,43 @@ func (r *rebirths) hooks() rules.Hooks {
 
 // occasionOf returns the rebirth that last asks for, ok false if there is none.
 func (r *rebirths) occasionOf(g *rules.Game, last *rules.Played) (o occasion, ok bool) {
-	o = occasion{g: g, last: last}
-	if r.when != thisCapture {
-		if !r.memory.recall(&o, r.when) {
-			return o, false
-		}
-	} else {
-		if last.Captured == positions.NoPiece {
-			return o, false
-		}
-		o.piece, o.at, o.owner = last.Captured, last.Move.Capture, last.Side.Other()
+	if o, ok = r.cause(g, last); !ok {
+		return o, false
 	}
-	o.from = positions.NoSquare
+	mover := positions.NoPiece
+	if last.At != positions.NoSquare {
+		mover = g.Pos.Board[last.At]
+	}
+	o.occupied = g.Pos.Occupied()
+	return o, r.settle(&o, mover)
+}
+
+// cause returns which capture asks for a rebirth once last is played, ok false if none does.
+func (r *rebirths) cause(g *rules.Game, last *rules.Played) (o occasion, ok bool) {
+	if r.when == thisCapture && last.Captured == positions.NoPiece {
+		return o, false
+	}
+	o = occasion{g: g, last: last, from: positions.NoSquare}
+	if r.when != thisCapture {
+		return o, r.memory.recall(&o, r.when)
+	}
+	o.piece, o.at, o.owner = last.Captured, last.Move.Capture, last.Side.Other()
+	return o, true
+}
+
+// settle completes o, whose moved piece is now mover, and reports whether there is a
+// rebirth.
+func (r *rebirths) settle(o *occasion, mover positions.Piece) bool {
+	last := o.last
 	switch {
 	case r.bare:
 		o.other = last.Moved
 	case last.At != positions.NoSquare:
-		o.other = g.Pos.Board[last.At]
+		o.other = mover
 	}
 	if r.ofMover {
 		if last.At == positions.NoSquare {
-			return o, false
+			return false
 		}
 		o.piece, o.other, o.owner, o.from = o.other, o.piece, last.Side, last.At
 		if r.fromDeparture {
@@ -163,19 +182,19 @@ func (r *rebirths) occasionOf(g *rules.Game, last *rules.Played) (o occasion, ok
 		}
 	}
 	if o.piece.Royal() && !r.royals {
-		return o, false
+		return false
 	}
 	if r.walk != nil {
-		o.piece = o.piece.WithWalk(r.walk(r, o))
+		o.piece = o.piece.WithWalk(r.walk(r, *o))
 	}
 	o.home, o.walk = o.owner, o.piece.Walk()
 	if r.byOther {
 		o.home, o.walk = o.owner.Other(), o.other.Walk()
 	}
 	if r.side != nil {
-		o.home = r.side(o)
+		o.home = r.side(*o)
 	}
-	return o, !r.hasOnly || r.only.Has(o.walk)
+	return !r.hasOnly || r.only.Has(o.walk)
 }
 
 // destination returns where the piece of o is reborn when there is no choice, NoSquare if
@@ -195,12 +214,12 @@ func (r *rebirths) destination(o occasion) positions.Square {
 
 // free reports whether a piece can be reborn on s; the mover's own square is free for it.
 func (o *occasion) free(s positions.Square) bool {
-	return s != positions.NoSquare && (s == o.from || !o.g.Pos.Occupied().Has(s))
+	return s != positions.NoSquare && (s == o.from || !o.occupied.Has(s))
 }
 
 // emptied reports whether s is empty and not the square that a mover of o comes from.
 func (o *occasion) emptied(s positions.Square) bool {
-	return s != positions.NoSquare && !o.g.Pos.Occupied().Has(s) && (o.from == positions.NoSquare || s != o.last.Move.From)
+	return s != positions.NoSquare && !o.occupied.Has(s) && (o.from == positions.NoSquare || s != o.last.Move.From)
 }
 
 // play is the Effects hook.
@@ -212,13 +231,9 @@ func (r *rebirths) play(g *rules.Game, last *rules.Played) {
 	if !ok {
 		return
 	}
-	var s positions.Square
-	if r.choices != nil {
-		if s, ok = last.Move.Chosen(); !ok {
-			return
-		}
-	} else {
-		s = r.destination(o)
+	s, ok := r.where(o)
+	if !ok {
+		return
 	}
 	if r.bare {
 		if !o.emptied(s) {
@@ -236,23 +251,65 @@ func (r *rebirths) play(g *rules.Game, last *rules.Played) {
 	r.place(o, s)
 }
 
-// adds is the Adds hook: it knows squares that the player chooses, and those of the game array.
-func (r *rebirths) adds(g *rules.Game, s positions.Side, m positions.Move) (at positions.Bitboard, known bool) {
-	switch to, ok := m.Chosen(); {
-	case positions.Walk(m.RebornAs) == positions.Imitator:
-		return 0, false
-	case r.choices != nil && ok:
-		return to.Bit(), true
-	case r.choices != nil:
-		return 0, true
-	case r.square != nil || r.adapt != nil || r.side != nil || r.walk != nil || r.byOther:
-		return 0, false
+// where returns the square to which the piece of o goes; ok is false if the player chose
+// that it goes nowhere.
+func (r *rebirths) where(o occasion) (s positions.Square, ok bool) {
+	if r.choices != nil {
+		return o.last.Move.Chosen()
 	}
-	to := homeSquare(g.Pos.Board[m.Capture].Walk(), m.Capture, s.Other())
-	if to == positions.NoSquare {
-		return 0, true
+	return r.destination(o), true
+}
+
+// outcome is the Outcome hook: it tells what play would do.
+func (r *rebirths) outcome(g *rules.Game, out *rules.Outcome) (known bool) {
+	o, ok := r.cause(g, g.Imagined(out))
+	if o.occupied = out.Occupied(); !ok || !r.settle(&o, out.Mover) {
+		return true
 	}
-	return to.Bit(), true
+	s, ok := r.where(o)
+	switch {
+	case !ok:
+	case r.bare:
+		out.Impossible = !o.emptied(s)
+	case r.cheylan && s == o.from:
+		out.Impossible = true
+	case o.free(s):
+		return r.imagine(o, s, out)
+	case r.occupied == impossible:
+		out.Impossible = true
+	case r.ofMover:
+		out.At = positions.NoSquare
+	}
+	return true
+}
+
+// imagine tells what place would do.
+func (r *rebirths) imagine(o occasion, s positions.Square, out *rules.Outcome) (known bool) {
+	pc, w := o.piece, r.rebornAs(o)
+	if w == positions.Imitator || !r.ofMover && out.AddedAt != positions.NoSquare {
+		return false
+	}
+	if w != positions.NoWalk {
+		pc = pc.WithWalk(w)
+	}
+	if r.turncoat && !pc.Neutral() {
+		pc = pc.WithColour(o.owner.Other().Flag())
+	}
+	if r.ofMover {
+		out.Mover, out.At = pc, s
+	} else {
+		out.Added, out.AddedAt = pc, s
+	}
+	return true
+}
+
+// rebornAs returns what the player chose that the reborn pawn of o becomes, NoWalk if
+// nothing.
+func (r *rebirths) rebornAs(o occasion) positions.Walk {
+	if r.ofMover {
+		return positions.Walk(o.last.Move.MoverRebornAs)
+	}
+	return positions.Walk(o.last.Move.RebornAs)
 }
 
 // makeWay deals with a square of rebirth that is not free, and reports whether the piece
@@ -278,14 +335,12 @@ func (r *rebirths) makeWay(o occasion, s positions.Square) bool {
 // place puts the piece of o on the free square s.
 func (r *rebirths) place(o occasion, s positions.Square) {
 	g := o.g
-	promoted := o.last.Move.RebornAs
 	if r.ofMover {
-		promoted = o.last.Move.MoverRebornAs
 		g.Move(o.from, s, o.piece, positions.ByMoverRebirth)
 	} else {
 		g.Add(o.piece, s, positions.ByRebirth)
 	}
-	if w := positions.Walk(promoted); w != positions.NoWalk && w != o.piece.Walk() {
+	if w := r.rebornAs(o); w != positions.NoWalk && w != o.piece.Walk() {
 		if w == positions.Imitator {
 			g.Change(s, positions.NewPiece(w, 0), positions.ByPromotion)
 			g.AddImitator(s)

@@ -14,6 +14,9 @@ func (g *Game) MatingCandidates(s positions.Side, moves []positions.Move) []posi
 	if r.generatesLegally(s) {
 		return g.CheckingMoves(s, moves)
 	}
+	if g.watchesQuiet(s) {
+		return g.flightCandidates(s, moves)
+	}
 	if !r.lookouts || len(r.walks) > 0 || !r.quietIsPlain || r.goal != nil || r.chooses[s] {
 		return g.Moves(s, moves)
 	}
@@ -26,6 +29,12 @@ func (g *Game) MatingCandidates(s positions.Side, moves []positions.Move) []posi
 
 // checkingCandidates is candidates less moves that surely give no check, under w.
 func (g *Game) checkingCandidates(s positions.Side, w *lookout, moves []positions.Move) []positions.Move {
+	return g.candidatesTo(s, moves, func(from positions.Square) wanted { return g.checkingSquares(s, w, from) })
+}
+
+// candidatesTo is candidates less those moves of pieces other than pawns to squares that want
+// does not ask for.
+func (g *Game) candidatesTo(s positions.Side, moves []positions.Move, want func(from positions.Square) wanted) []positions.Move {
 	p := &g.Pos
 	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
 	mobile := g.mobile(s, p.Sides[s])
@@ -34,11 +43,11 @@ func (g *Game) checkingCandidates(s positions.Side, w *lookout, moves []position
 		from := set.Pop()
 		pc := p.Board[from]
 		if walk := pc.Walk(); walk == positions.Pawn && from.Rank() != firstRank[s] {
-			moves = g.pawnMoves(s, pc, from, occ, enemy, g.checkingSquares(s, w, from), moves)
+			moves = g.pawnMoves(s, pc, from, occ, enemy, want(from), moves)
 		} else if walk.Info().Pawn != nil {
 			moves = g.pieceMoves(s, from, occ, enemy, moves)
 		} else {
-			moves = g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, g.checkingSquares(s, w, from), moves)
+			moves = g.walkMoves(s, pc, pc.Walk(), from, occ, enemy, want(from), moves)
 		}
 	}
 	return g.addOtherMoves(s, moves, start, p.Royals[s]&^mobile == 0)
@@ -60,7 +69,7 @@ func (g *Game) checkingSquares(s positions.Side, w *lookout, from positions.Squa
 		direct = walk.Captures(p, p.Occupied().Without(from), w.target, s.Other())
 	}
 	direct &= r.maskTo[w.target]
-	if !r.captureIsPlain {
+	if !r.captureIsPlain && !r.capturesReturn {
 		return wanted{direct | w.vital, positions.AllSquares}
 	}
 	return wanted{direct | w.vital, direct}

@@ -73,7 +73,7 @@ func (c *Checks) Gives(g *Game, m positions.Move) bool {
 func (g *Game) HasUncheckingMove(s positions.Side) bool {
 	if g.Rules.flights != nil {
 		w, other := g.watchOver(s, true), g.watchOver(s.Other(), false)
-		return g.quietFlightMove(&w, &other) != positions.NoMove
+		return g.quietFlightMove(&w, &other, g.capturableBy(s, 0)) != positions.NoMove
 	}
 	p := &g.Pos
 	l := g.legality(s)

@@ -15,6 +15,10 @@ func (g *Game) everyMoveMates(s positions.Side) bool {
 	if r.props.LegalBeforeChoice || r.chooses[s] || len(r.extra) > 0 {
 		return g.everyListedMoveMates(s)
 	}
+	if m := g.quietEscape(s); m != positions.NoMove {
+		g.noteEscape(s, m, escapeHints-1)
+		return false
+	}
 	any := false
 	escapes := g.byPieces(s, func(moves []positions.Move) bool {
 		legal, escape := g.findEscape(s, moves)

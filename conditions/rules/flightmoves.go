@@ -109,8 +109,16 @@ func (g *Game) flightKingMoves(w *watch, occ, enemy positions.Bitboard, moves []
 // hasFlightMove reports whether s has one of flightMoves.
 func (g *Game) hasFlightMove(s positions.Side) bool {
 	p := &g.Pos
+	return g.hasCommonFlightMove(s, g.capturableBy(s, 0)) ||
+		p.EnPassant|positions.Bitboard(p.Castling) != 0 && g.hasRareFlightMove(s)
+}
+
+// hasCommonFlightMove is hasFlightMove without castlings, captures en passant, and captures
+// other than of pieces in enemy.
+func (g *Game) hasCommonFlightMove(s positions.Side, enemy positions.Bitboard) bool {
+	p := &g.Pos
 	w := g.watchOver(s, true)
-	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
+	occ := p.Occupied()
 	if w.king != positions.NoSquare {
 		if w.retreats(g, w.steps&^occ) != 0 || g.anyUnchecked(s, w.king, w.steps&enemy) {
 			return true
@@ -124,10 +132,7 @@ func (g *Game) hasFlightMove(s positions.Side) bool {
 			return true
 		}
 	}
-	if p.EnPassant|positions.Bitboard(p.Castling) == 0 {
-		return false
-	}
-	return g.hasRareFlightMove(s)
+	return false
 }
 
 // hasRareFlightMove reports whether s can legally castle or capture en passant.
@@ -173,11 +178,11 @@ func (g *Game) anyPromotionUnchecked(s positions.Side, m positions.Move) bool {
 
 // quietFlightMove returns a legal move of w's side that gives no check to the king under
 // other, NoMove if there is none but perhaps a castling, a promotion, a capture en passant
-// or a move that looks as if it gave check.
-func (g *Game) quietFlightMove(w, other *watch) positions.Move {
+// or a move that looks as if it gave check. Of captures those of pieces in enemy count.
+func (g *Game) quietFlightMove(w, other *watch, enemy positions.Bitboard) positions.Move {
 	p := &g.Pos
 	s := w.side
-	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
+	occ := p.Occupied()
 	if w.king != positions.NoSquare {
 		harmless := ^other.disturbed(g, w.king)
 		if safe := w.retreats(g, w.steps&^occ&harmless); safe != 0 {
@@ -223,7 +228,7 @@ func (g *Game) uncheckedAmong(s positions.Side, from positions.Square, targets, 
 // everyFlightMoveMates is everyListedMoveMates where check is by flights.
 func (g *Game) everyFlightMoveMates(s positions.Side) bool {
 	w, other := g.watchOver(s, true), g.watchOver(s.Other(), false)
-	if m := g.quietFlightMove(&w, &other); m != positions.NoMove {
+	if m := g.quietFlightMove(&w, &other, g.capturableBy(s, 0)); m != positions.NoMove {
 		g.noteEscape(s, m, escapeHints-1)
 		return false
 	}

@@ -42,7 +42,7 @@ func (g *Game) flights(s positions.Side, enough int) positions.Bitboard {
 		return 0
 	}
 	switch {
-	case len(g.Rules.legalInCheck) > 0 || g.Rules.effectsInCheck || g.Rules.arrivalPlayed:
+	case g.Rules.fleesAnywhere():
 		return targets
 	case !g.Rules.props.PlainObservation || !g.Rules.props.OrthodoxWalks:
 		return g.unobserved(s, king, targets, enough)
@@ -57,6 +57,11 @@ func (g *Game) flights(s positions.Side, enough int) positions.Bitboard {
 		}
 	}
 	return free
+}
+
+// fleesAnywhere reports whether no square is observed on which the king does not stand.
+func (r *Rules) fleesAnywhere() bool {
+	return len(r.legalInCheck) > 0 || r.effectsInCheck || r.arrivalPlayed
 }
 
 // fewTargets is up to how many squares it is cheaper to ask for each who observes it than

@@ -37,6 +37,9 @@ type Game struct {
 	plainKings int
 	// nesting counts nested Legal hooks.
 	nesting int
+	// outcome is the last one imagined, imagined what rules are told of it.
+	outcome  Outcome
+	imagined Played
 	// lookouts are kept over the kings, one for each half-move and observing side.
 	lookouts [][2]lookout
 }
@@ -194,7 +197,7 @@ func (g *Game) Play(s positions.Side, m positions.Move) bool {
 		g.do(s, m)
 		return true
 	}
-	known := g.judge(s, &m)
+	known := g.judgeAll(s, &m, g.judgePlainly(s, &m))
 	if known == illegal {
 		return false
 	}
@@ -279,8 +282,8 @@ func (g *Game) Nesting() int { return g.nesting }
 func (g *Game) do(s positions.Side, m positions.Move) {
 	last := g.move(s, m)
 	for i := range g.Rules.effects {
-		if !last.forbidden {
-			g.Rules.effects[i].play(g, last)
+		if e := &g.Rules.effects[i]; !last.forbidden && e.concerns(last.Captured) {
+			e.play(g, last)
 		}
 	}
 	for _, remember := range g.Rules.remember {
@@ -293,8 +296,8 @@ func (g *Game) do(s positions.Side, m positions.Move) {
 func (g *Game) Peek(s positions.Side, m positions.Move, stage EffectStage) *Played {
 	last := g.move(s, m)
 	for i := range g.Rules.effects {
-		if g.Rules.effects[i].stage < stage && !last.forbidden {
-			g.Rules.effects[i].play(g, last)
+		if e := &g.Rules.effects[i]; e.stage < stage && !last.forbidden && e.concerns(last.Captured) {
+			e.play(g, last)
 		}
 	}
 	return last

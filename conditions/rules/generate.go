@@ -55,6 +55,9 @@ func (g *Game) HasMove(s positions.Side) bool {
 		g.release(moves)
 		return found
 	}
+	if g.watchesQuiet(s) {
+		return g.hasCommonFlightMove(s, 0) || g.byPiecesAmong(s, func(moves []positions.Move) bool { return g.anyOf(moves, s, (*Game).isLegal) }, isCommonQuiet)
+	}
 	return g.servesAgain(s) || r.legalAsks && g.hasMoveByPieces(s, (*Game).isSure) || g.hasMoveByPieces(s, (*Game).isLegal)
 }
 
@@ -66,7 +69,7 @@ const servedHints = 3
 // third faster. Where sets answer it is not asked.
 func (g *Game) servesSurely(s positions.Side) bool {
 	m := g.served[s][0]
-	return g.mayServe(s) && g.Rules.lookouts && !g.Rules.setsMove && g.fits(s, &m) && g.judge(s, &m) == legal
+	return g.mayServe(s) && (g.Rules.lookouts || g.Rules.imagines) && !g.Rules.setsMove && g.fits(s, &m) && g.judge(s, &m) == legal
 }
 
 // servesAgain reports whether a move that answered HasMove in another position is legal here
@@ -124,6 +127,9 @@ func (g *Game) byPieces(s positions.Side, found func(moves []positions.Move) boo
 	}
 	return g.byPiecesAmong(s, found, positions.Move.IsCapture) || g.byPiecesAmong(s, found, isQuiet)
 }
+
+// isCommonQuiet reports whether m captures nothing and is no castling.
+func isCommonQuiet(m positions.Move) bool { return !m.IsCapture() && m.Kind <= positions.DoubleStep }
 
 func isQuiet(m positions.Move) bool { return !m.IsCapture() }
 

@@ -76,10 +76,13 @@ type Hooks struct {
 	// EffectsOnCapture says that Effects does nothing after a move that captures nothing.
 	EffectsOnCapture bool
 
-	// Adds returns squares on one of which Effects may put a piece of the other side after the
-	// capture m of s, not yet made, if it does nothing else; known is false where it may do
-	// more, or that is not known. Called once a capture in question.
-	Adds func(g *Game, s positions.Side, m positions.Move) (at positions.Bitboard, known bool)
+	// Outcome changes what a move, not yet made, will leave on the board by what Effects would
+	// then do; known is false where it may do anything else. Called in the order of
+	// EffectStage, once a move in question. It must not change the position.
+	Outcome func(g *Game, o *Outcome) (known bool)
+	// ReturnsCaptured says that Effects and Expand do nothing more, after a capture, than to
+	// put a piece of the side that did not move on an empty square.
+	ReturnsCaptured bool
 
 	// EffectsInCheck says that a capture of the king must be played with all its effects
 	// to know whether it is possible and the king is lost by it: only then is it a check.

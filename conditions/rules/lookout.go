@@ -43,11 +43,6 @@ func (r *Rules) deriveLookouts(conditions []Hooks, start *positions.Position) {
 	for _, h := range conditions {
 		r.quietIsPlain = r.quietIsPlain && (h.Effects == nil || h.EffectsOnCapture) && (h.Expand == nil || h.ExpandsCaptures)
 	}
-	for _, h := range conditions {
-		if h.Effects != nil && r.quietIsPlain && !r.capturableRoyals && len(r.effects) == 1 && len(r.walks) == 0 {
-			r.adds = h.Adds
-		}
-	}
 	r.captureIsPlain = r.quietIsPlain && len(r.effects)+len(r.expand) == 0 && !r.capturableRoyals
 	r.lendersKnown = r.findLenders(conditions)
 	r.lookouts = r.check == nil && r.flights == nil && !r.royalsByEffect && r.lendersKnown
@@ -247,7 +242,12 @@ func (r *Rules) touches(m *positions.Move, set positions.Bitboard) bool {
 
 // judge returns what is known of the move m of s, one of Moves, without playing it.
 func (g *Game) judge(s positions.Side, m *positions.Move) judgement {
-	known := g.judgeKing(s, m)
+	return g.judgeAll(s, m, g.judgeKing(s, m))
+}
+
+// judgeAll is judge where the given judgement is known about the king of s. A move that is
+// to be played in any case is not worth more.
+func (g *Game) judgeAll(s positions.Side, m *positions.Move, known judgement) judgement {
 	r := g.Rules
 	switch {
 	case known == illegal:
@@ -265,6 +265,14 @@ func (g *Game) judge(s positions.Side, m *positions.Move) judgement {
 
 // judgeKing returns what is known about the king of s after its move m.
 func (g *Game) judgeKing(s positions.Side, m *positions.Move) judgement {
+	if known := g.judgePlainly(s, m); known != unknown {
+		return known
+	}
+	return g.judgeOutcome(s, m)
+}
+
+// judgePlainly is judgeKing for plain moves, by the lookout over the king.
+func (g *Game) judgePlainly(s positions.Side, m *positions.Move) judgement {
 	r := g.Rules
 	if !r.lookouts || !g.isPlain(s, m) || r.kingWalks > 0 && m.Promo != positions.NoWalk {
 		return unknown
@@ -324,22 +332,24 @@ func (g *Game) judgeKingMove(s positions.Side, m *positions.Move) judgement {
 // surelyNoCheck reports whether it is clear, without playing it, that the move m of s gives
 // no check.
 func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
-	r := g.Rules
-	if !r.lookouts || r.kingWalks > 0 && m.Promo != positions.NoWalk {
-		return false
+	if g.plainlyNoCheck(s, m) {
+		return true
 	}
-	var added positions.Bitboard
-	if !g.isPlain(s, m) {
-		known := false
-		if added, known = g.addedBy(s, m); !known {
-			return false
-		}
+	o, known := g.imagine(s, m)
+	return known && (o.Impossible || g.checkedBy(s.Other(), o) == No)
+}
+
+// plainlyNoCheck is surelyNoCheck for plain moves, by the lookout over the king.
+func (g *Game) plainlyNoCheck(s positions.Side, m *positions.Move) bool {
+	r := g.Rules
+	if !r.lookouts || r.kingWalks > 0 && m.Promo != positions.NoWalk || !g.isPlain(s, m) {
+		return false
 	}
 	w := g.lookoutOf(s)
 	if w.none && r.setsTell && m.Promo == positions.NoWalk {
 		return true
 	}
-	if !w.single || w.observers != 0 || added&w.vital != 0 {
+	if !w.single || w.observers != 0 {
 		return false
 	}
 	walk := m.Promo
@@ -347,14 +357,10 @@ func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
 		walk = g.Pos.Board[m.From].Walk()
 	}
 	if r.touches(m, w.vital) {
-		return r.setsTell && added == 0 && walk != positions.Imitator && !g.discovers(s, w.target, m) &&
+		return r.setsTell && walk != positions.Imitator && !g.discovers(s, w.target, m) &&
 			!(r.mask[m.To].Has(w.target) && g.sees(walk, m.To, w.target, g.Pos.Occupied().Without(m.From).With(m.To), s))
 	}
 	if walk == positions.Imitator || walk.Info().Looks || g.mayBorrow(s, m) {
-		return false
-	}
-	sight := r.sights[walk][s]
-	if added != 0 && sight.Vital(m.To, w.target)&added != 0 {
 		return false
 	}
 	if !r.mask[m.To].Has(w.target) {
@@ -368,16 +374,6 @@ func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
 func (g *Game) discovers(s positions.Side, king positions.Square, m *positions.Move) bool {
 	occ := g.Pos.Occupied().Without(m.From).With(m.To)
 	return g.observedBy(g.Pos.Sides[s].Without(m.From).Without(m.To), s, king, occ)
-}
-
-// addedBy returns squares on one of which the capture m of s may have a piece of the other side
-// put, by effects that do nothing else; known is false if m is no such capture.
-func (g *Game) addedBy(s positions.Side, m *positions.Move) (at positions.Bitboard, known bool) {
-	p := &g.Pos
-	if g.Rules.adds == nil || m.Kind != positions.Plain || m.Capture != m.To || p.Sides[s.Other()].Has(m.From) || p.Sides[s].Has(m.To) {
-		return 0, false
-	}
-	return g.Rules.adds(g, s, *m)
 }
 
 // mayBorrow reports whether the piece that s moves by m may have another walk than its own

@@ -391,8 +391,14 @@ func (g *Game) capturesOn(t positions.Square, by positions.Side, moves []positio
 }
 
 func (g *Game) mayCapture(by positions.Side, m positions.Move) bool {
-	if len(g.Rules.legalInCheck) == 0 && !g.Rules.effectsInCheck {
+	r := g.Rules
+	if len(r.legalInCheck) == 0 && !r.effectsInCheck {
 		return true
+	}
+	if len(r.legalInCheck)+len(r.legalIfPlayed) == 0 {
+		if o, known := g.imagine(by, &m); known {
+			return !o.Impossible
+		}
 	}
 	royals := g.Pos.Royals[by.Other()].Count()
 	g.do(by, m)

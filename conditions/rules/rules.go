@@ -84,8 +84,14 @@ type Rules struct {
 	// setsTell says that sets tell whether a plain move leaves the king in check, setsMove that
 	// moves are plain and that there is no other objection to them.
 	setsTell, setsMove bool
-	// adds is the Adds hook where no other condition has effects, nil if it has none.
-	adds                         func(g *Game, s positions.Side, m positions.Move) (at positions.Bitboard, known bool)
+	// imagines and imaginesCaptures say that the outcomes of such moves can be told,
+	// flightsImagined that flights can be counted in them.
+	imagines, imaginesCaptures, flightsImagined bool
+	// quietFlights says that watches over the kings can tell of all moves without capture.
+	quietFlights bool
+	// capturesReturn says that what captures put back onto the board can only close lines to
+	// the other side's king.
+	capturesReturn               bool
 	quietIsPlain, captureIsPlain bool
 	observedIsCheck              bool
 	lookers                      []positions.Walk
@@ -102,10 +108,18 @@ type Rules struct {
 	props Properties
 }
 
-// An effect is a condition's Effects hook with its stage.
+// An effect is a condition's Effects hook with its stage and its Outcome hook, nil if it has
+// none; onCapture says that they are for captures only.
 type effect struct {
-	play  func(g *Game, last *Played)
-	stage EffectStage
+	play      func(g *Game, last *Played)
+	outcome   func(g *Game, o *Outcome) (known bool)
+	stage     EffectStage
+	onCapture bool
+}
+
+// concerns reports whether e can follow a move that captures what is given.
+func (e *effect) concerns(captured positions.Piece) bool {
+	return !e.onCapture || captured != positions.NoPiece
 }
 
 // An expansion is a condition's Expand hook and whether it is for captures only.
@@ -185,6 +199,7 @@ func compile(conditions []Hooks, start *positions.Position) *Rules {
 	r.gather(sayOnce(conditions, len(r.hoppers) == 0))
 	r.derive(conditions, start)
 	r.deriveLookouts(conditions, start)
+	r.deriveOutcomes(conditions, start)
 	r.deriveHints()
 	return r
 }
@@ -223,7 +238,7 @@ func (r *Rules) gather(conditions []Hooks) {
 	byEffectStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.EffectStage) - int(b.EffectStage) })
 	for _, h := range byEffectStage {
 		if h.Effects != nil {
-			r.effects = append(r.effects, effect{h.Effects, h.EffectStage})
+			r.effects = append(r.effects, effect{h.Effects, h.Outcome, h.EffectStage, h.EffectsOnCapture})
 		}
 	}
 	byChoiceStage := slices.SortedStableFunc(slices.Values(conditions), func(a, b Hooks) int { return int(a.ChoiceStage) - int(b.ChoiceStage) })
