@@ -5,7 +5,8 @@ import "bluto/positions"
 // Unjudged returns r with its fast paths for fairy play put out of use.
 func (r *Rules) Unjudged() *Rules {
 	slow := *r
-	slow.lookouts, slow.hints, slow.imagines, slow.quietFlights = false, false, false, false
+	slow.lookouts, slow.hints, slow.imagines = false, false, false
+	slow.quietFlights, slow.quietSets = false, false
 	slow.setsTell, slow.setsMove = false, false
 	if len(r.choice)+len(r.choiceBlind) > 0 {
 		slow.chooses, slow.score = [2]bool{true, true}, nil

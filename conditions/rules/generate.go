@@ -55,8 +55,8 @@ func (g *Game) HasMove(s positions.Side) bool {
 		g.release(moves)
 		return found
 	}
-	if g.watchesQuiet(s) {
-		return g.hasCommonFlightMove(s, 0) || g.byPiecesAmong(s, func(moves []positions.Move) bool { return g.anyOf(moves, s, (*Game).isLegal) }, isCommonQuiet)
+	if found, known := g.hasQuietMove(s); known {
+		return found || g.byPiecesAmong(s, func(moves []positions.Move) bool { return g.anyOf(moves, s, (*Game).isLegal) }, isCommonQuiet)
 	}
 	return g.servesAgain(s) || r.legalAsks && g.hasMoveByPieces(s, (*Game).isSure) || g.hasMoveByPieces(s, (*Game).isLegal)
 }

@@ -57,6 +57,7 @@ func (r *Rules) deriveOutcomes(conditions []Hooks, start *positions.Position) {
 	}
 	r.flightsImagined = r.flights != nil && len(r.immobile)+len(r.arrival) == 0
 	r.deriveQuietFlights()
+	r.deriveQuietSets()
 }
 
 // imagine returns the outcome of the move m of s; known is false if it cannot be told. The

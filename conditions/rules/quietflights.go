@@ -35,16 +35,6 @@ func (g *Game) watchesQuiet(s positions.Side) bool {
 	return orthodox == p.Occupied() && idle == 0
 }
 
-// quietEscape returns a legal move of s that captures nothing and gives no check, NoMove if
-// none is found at a glance.
-func (g *Game) quietEscape(s positions.Side) positions.Move {
-	if !g.watchesQuiet(s) {
-		return positions.NoMove
-	}
-	w, other := g.watchOver(s, true), g.watchOver(s.Other(), false)
-	return g.quietFlightMove(&w, &other, positions.NoSquares)
-}
-
 // flightCandidates is MatingCandidates where watches tell of moves without capture.
 func (g *Game) flightCandidates(s positions.Side, moves []positions.Move) []positions.Move {
 	w, other := g.watchOver(s, true), g.watchOver(s.Other(), false)

@@ -87,6 +87,8 @@ type Rules struct {
 	// imagines and imaginesCaptures say that the outcomes of such moves can be told,
 	// flightsImagined that flights can be counted in them.
 	imagines, imaginesCaptures, flightsImagined bool
+	// quietSets says that sets tell of moves without capture, as setsMove does of all.
+	quietSets bool
 	// quietFlights says that watches over the kings can tell of all moves without capture.
 	quietFlights bool
 	// capturesReturn says that what captures put back onto the board can only close lines to

@@ -5,12 +5,18 @@ import "bluto/positions"
 // hasMoveBySets is HasMove where setsMove: it looks for a set of squares to which a piece can
 // go, and tests one by one only the moves that might leave the king in check.
 func (g *Game) hasMoveBySets(s positions.Side) bool {
-	p := &g.Pos
 	w := g.lookoutOf(s.Other())
 	if !w.single && !w.none {
 		return g.servesAgain(s) || g.hasMoveByPieces(s, (*Game).isLegal)
 	}
-	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
+	return g.hasMoveUnder(w, s, g.capturableBy(s, 0))
+}
+
+// hasMoveUnder is hasMoveBySets with the lookout over the king of s, of captures only those of
+// pieces in enemy looked at.
+func (g *Game) hasMoveUnder(w *lookout, s positions.Side, enemy positions.Bitboard) bool {
+	p := &g.Pos
+	occ := p.Occupied()
 	if !w.none && g.hasRoyalMove(s, w.target, occ, enemy) {
 		return true
 	}
