@@ -258,7 +258,7 @@ func (w *liner) lineMove(i int, m positions.Move, confined bool) bool {
 // other side to mate; nil elsewhere, and where no sets tell that, so that the test of legality
 // is the cheaper question.
 func (w *liner) forcer(at *slot, last bool) *rules.Forcer {
-	if properties := w.game.Rules.Properties(); !properties.LegalGeneration && !properties.OrthodoxPlay {
+	if !w.game.Rules.TellForcing() {
 		return nil
 	}
 	if _, self := w.plan.ending.(selfEnding); !self || !last || at.side != w.run.attacker || w.run.goals.goal.Kind != problem.GoalMate {

@@ -6,7 +6,15 @@ import "bluto/positions"
 // It looks for one that does not, piece by piece where the rules allow, so that most
 // answers are found without listing all moves. The other side must not be in check.
 func (g *Game) EveryMoveMates(s positions.Side) bool {
-	return !g.hintEscapes(s) && g.everyMoveMates(s)
+	return !g.escapesAtOnce(s) && g.everyMoveMates(s)
+}
+
+// escapesAtOnce reports whether s has a legal move that does not mate, as far as a glance tells.
+func (g *Game) escapesAtOnce(s positions.Side) bool {
+	if g.Rules.setsMove && g.Rules.goal == nil {
+		return g.hasUncheckingSetMove(s)
+	}
+	return g.hintEscapes(s)
 }
 
 // everyMoveMates is EveryMoveMates where no hint escapes.

@@ -38,3 +38,11 @@ func (g *Game) ObservesSlowly(by positions.Side, t positions.Square) bool {
 // KeptWay returns the squares between which a man goes that is known to keep its move after m,
 // none if there is no such man.
 func (r *Restless) KeptWay(m positions.Move) positions.Bitboard { return r.keeper(m).way }
+
+// UncheckingMen returns restless men of s whose moves give no check.
+func (g *Game) UncheckingMen(s positions.Side) Restless { return g.restlessOf(s, true) }
+
+// UnchecksBySets reports whether sets tell that s has a legal move without check.
+func (g *Game) UnchecksBySets(s positions.Side) bool {
+	return g.Rules.setsMove && g.hasUncheckingSetMove(s)
+}

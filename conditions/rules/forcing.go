@@ -7,6 +7,15 @@ import "bluto/positions"
 type Forcer struct {
 	side    positions.Side
 	parries Parries
+	// calm says that men are kept, which meet moves without giving check; king is the side's.
+	calm bool
+	men  Restless
+	king positions.Square
+}
+
+// TellForcing reports whether a Forcer knows more than that a move must be played.
+func (r *Rules) TellForcing() bool {
+	return r.props.LegalGeneration || r.props.OrthodoxPlay || r.TellRestless()
 }
 
 // ForcerOf returns the Forcer of s, to move.
@@ -14,6 +23,9 @@ func (g *Game) ForcerOf(s positions.Side) Forcer {
 	f := Forcer{side: s}
 	if g.Rules.props.LegalGeneration || g.Rules.props.OrthodoxPlay {
 		f.parries = g.ParriesOf(s.Other())
+	} else if g.Rules.TellRestless() {
+		f.calm, f.king = true, g.Pos.Royals[s].First()
+		f.men = g.restlessOf(s.Other(), true)
 	}
 	return f
 }
@@ -36,12 +48,23 @@ func (f *Forcer) Moves(g *Game, moves []positions.Move) []positions.Move {
 // that mate. What rules most moves out is asked first: an answer that has served before,
 // and only then whether m is legal at all.
 func (f *Forcer) Forces(g *Game, m positions.Move) bool {
-	if f.parries.Meet(g, m) {
+	if f.parries.Meet(g, m) || f.calm && f.meet(g, &m) {
 		return false
 	}
+	known := unknown
+	if f.calm {
+		if known = g.judge(f.side, &m); known == illegal {
+			return false
+		}
+	}
 	g.do(f.side, m)
-	forces := !g.hintEscapes(f.side.Other()) &&
-		(g.Rules.props.LegalGeneration || g.mayArise(f.side)) && g.everyMoveMates(f.side.Other())
+	forces := !g.escapesAtOnce(f.side.Other()) &&
+		(g.Rules.props.LegalGeneration || g.arises(f.side, known)) && g.everyMoveMates(f.side.Other())
 	g.Undo()
 	return forces
+}
+
+// meet reports whether one of the men surely meets m without giving check.
+func (f *Forcer) meet(g *Game, m *positions.Move) bool {
+	return m.From != f.king && f.men.Kept(*m) && g.surelyNoCheck(f.side, m)
 }

@@ -132,26 +132,32 @@ func compareRestless(t *testing.T, g *rules.Game, s positions.Side, legal []posi
 	if !g.Rules.TellRestless() {
 		return
 	}
-	men := g.RestlessOf(s.Other())
+	if g.UnchecksBySets(s) && !goesAlong(g, s, 0, true) {
+		t.Errorf("%s has no legal move without check\n%s", s, draw(&g.Pos))
+	}
+	men, calm := g.RestlessOf(s.Other()), g.UncheckingMen(s.Other())
 	for _, m := range legal {
-		way := men.KeptWay(m)
-		if way == 0 && !men.TooMany() {
-			continue
-		}
+		way, calmWay := men.KeptWay(m), calm.KeptWay(m)
+		kept := way != 0 || men.TooMany()
+		uncheckingKept := calmWay != 0 && !g.Pos.Royals[s].Has(m.From) && !g.Pos.Sides[s.Other()].Has(m.From)
 		g.Play(s, m)
-		if !g.InCheck(s.Other()) && !goesAlong(g, s.Other(), way) {
-			t.Errorf("after %v of %s the other side has no move along %s\n%s", m, s, way, draw(&g.Pos))
+		if !g.InCheck(s.Other()) && (kept && !goesAlong(g, s.Other(), way, false) || uncheckingKept && !goesAlong(g, s.Other(), calmWay, true)) {
+			t.Errorf("after %v of %s the other side has no move along %s or %s\n%s", m, s, way, calmWay, draw(&g.Pos))
 		}
 		g.Undo()
 	}
 }
 
 // goesAlong reports whether s has a legal move between the two squares of way, or any at all if
-// way is empty.
-func goesAlong(g *rules.Game, s positions.Side, way positions.Bitboard) bool {
+// way is empty, with unchecking set one that gives no check.
+func goesAlong(g *rules.Game, s positions.Side, way positions.Bitboard, unchecking bool) bool {
 	for _, m := range g.Moves(s, nil) {
-		if (way == 0 || m.From.Bit()|m.To.Bit() == way) && g.Play(s, m) {
-			g.Undo()
+		if way != 0 && m.From.Bit()|m.To.Bit() != way || !g.Play(s, m) {
+			continue
+		}
+		checks := unchecking && g.InCheck(s.Other())
+		g.Undo()
+		if !checks {
 			return true
 		}
 	}
@@ -184,9 +190,24 @@ func compareEnds(t *testing.T, fast, slow *rules.Game, s positions.Side) {
 	if got, want := fast.EveryMoveMates(s), slow.EveryMoveMates(s); got != want {
 		t.Errorf("every move of %s mates: %t, want %t\n%s", s, got, want, draw(&fast.Pos))
 	}
+	if got, want := forcing(fast, s), forcing(slow, s); !cmp.Equal(got, want) {
+		t.Errorf("%s forces mate by %v, want %v\n%s", s, got, want, draw(&fast.Pos))
+	}
 	if got, want := mating(fast, s, fast.MatingCandidates(s, nil)), mating(slow, s, slow.Moves(s, nil)); !cmp.Equal(got, want) {
 		t.Errorf("%s mates by %v, want %v\n%s", s, got, want, draw(&fast.Pos))
 	}
+}
+
+// forcing returns the moves of s that force the other side to mate.
+func forcing(g *rules.Game, s positions.Side) []positions.Move {
+	f := g.ForcerOf(s)
+	var forcing []positions.Move
+	for _, m := range f.Moves(g, nil) {
+		if f.Forces(g, m) {
+			forcing = append(forcing, m)
+		}
+	}
+	return forcing
 }
 
 // judgedMoves returns the moves of s that are legal, and those that mate.

@@ -36,7 +36,11 @@ func (r *Rules) TellRestless() bool {
 }
 
 // RestlessOf returns restless men of s, no more than are of use.
-func (g *Game) RestlessOf(s positions.Side) Restless {
+func (g *Game) RestlessOf(s positions.Side) Restless { return g.restlessOf(s, false) }
+
+// restlessOf is RestlessOf; with unchecking set the moves of the men give no check as long as
+// the other side's king stays.
+func (g *Game) restlessOf(s positions.Side, unchecking bool) Restless {
 	p := &g.Pos
 	o := s.Other()
 	r := Restless{game: g, mover: o, king: p.Royals[s].First()}
@@ -45,11 +49,25 @@ func (g *Game) RestlessOf(s positions.Side) Restless {
 		return r
 	}
 	crossed, crossable := g.crossed(o, r.king)
+	target := positions.NoSquare
+	if other := p.Royals[o]; unchecking && other != 0 {
+		if other.Several() || other&p.Sides[s] != 0 {
+			return r
+		}
+		target = other.First()
+		own, _ := g.crossed(s, target)
+		crossed |= own
+	}
 	own := p.Sides[s] &^ p.Sides[o] &^ royals
 	plainly := p.EnPassant == 0 && p.Castling == 0 && len(g.Rules.hoppers) == 0
 	var touched positions.Bitboard
 	for set := own &^ crossed; set != 0 && r.firm < enoughFirm; {
-		man := g.restlessMan(set.Pop(), s, crossed)
+		at := set.Pop()
+		closed := crossed
+		if target != positions.NoSquare {
+			closed |= g.Rules.sights[p.Board[at].Walk()][s].From[target] | g.Rules.promotionRank(p.Board[at], s)
+		}
+		man := g.restlessMan(at, s, closed&^at.Bit())
 		if man.way == 0 {
 			continue
 		}

@@ -17,11 +17,11 @@ func (g *Game) hasMoveBySets(s positions.Side) bool {
 func (g *Game) hasMoveUnder(w *lookout, s positions.Side, enemy positions.Bitboard) bool {
 	p := &g.Pos
 	occ := p.Occupied()
-	if !w.none && g.hasRoyalMove(s, w.target, occ, enemy) {
+	if !w.none && g.hasRoyalMove(s, w.target, occ, enemy, everywhere) {
 		return true
 	}
 	for set := p.Sides[s] &^ p.Royals[s]; set != 0; {
-		if g.hasSetMove(s, set.Pop(), w, occ, enemy) {
+		if g.hasSetMove(s, set.Pop(), w, occ, enemy, everywhere) {
 			return true
 		}
 	}
@@ -34,13 +34,46 @@ func (g *Game) hasMoveUnder(w *lookout, s positions.Side, enemy positions.Bitboa
 	return found
 }
 
-// hasRoyalMove reports whether the royal piece of s on king has a legal move, castling apart.
-func (g *Game) hasRoyalMove(s positions.Side, king positions.Square, occ, enemy positions.Bitboard) bool {
+// hasUncheckingSetMove reports whether s surely has a legal move that gives no check. It is
+// valid where setsMove.
+func (g *Game) hasUncheckingSetMove(s positions.Side) bool {
+	p := &g.Pos
+	w, other := g.lookoutOf(s.Other()), g.lookoutOf(s)
+	if !w.single && !w.none || !other.single && !other.none || other.observers != 0 {
+		return false
+	}
+	occ, enemy := p.Occupied(), g.capturableBy(s, 0)
+	if !w.none && !other.vital.Has(w.target) && g.hasRoyalMove(s, w.target, occ, enemy, g.unchecking(s, other, w.target)) {
+		return true
+	}
+	for set := p.Sides[s] &^ (p.Royals[s] | other.vital); set != 0; {
+		from := set.Pop()
+		if g.hasSetMove(s, from, w, occ, enemy, g.unchecking(s, other, from)) {
+			return true
+		}
+	}
+	return false
+}
+
+// unchecking returns squares to which a move of s's piece on from, which is not vital, surely
+// gives no check, other being the lookout over the other side's king.
+func (g *Game) unchecking(s positions.Side, other *lookout, from positions.Square) wanted {
+	if other.none {
+		return wanted{^g.Rules.promotionSquares[s], ^g.Rules.promotionSquares[s]}
+	}
+	pc := g.Pos.Board[from]
+	closed := g.Rules.promotionRank(pc, s) | g.Rules.sights[pc.Walk()][s].From[other.target]
+	return wanted{^(closed | other.vital), ^closed}
+}
+
+// hasRoyalMove reports whether the royal piece of s on king has a legal move to the squares of
+// want, castling apart.
+func (g *Game) hasRoyalMove(s positions.Side, king positions.Square, occ, enemy positions.Bitboard, want wanted) bool {
 	if g.Pos.Board[king].Walk() != positions.King {
-		return g.hasListedMove(s, king, occ, enemy)
+		return want == everywhere && g.hasListedMove(s, king, occ, enemy)
 	}
 	lifted := occ.Without(king)
-	for set := positions.KingSteps(king) & g.Rules.mask[king] & (^occ | enemy); set != 0; {
+	for set := positions.KingSteps(king) & g.Rules.mask[king] & (want.quiet&^occ | want.captures&enemy); set != 0; {
 		if to := set.Pop(); !g.observesPlainly(s.Other(), to, lifted.With(to)) {
 			return true
 		}
@@ -56,14 +89,15 @@ func (g *Game) hasListedMove(s positions.Side, from positions.Square, occ, enemy
 	return found
 }
 
-// hasSetMove reports whether s's piece on from, not royal, has a legal move, w being the lookout
-// over the king of s.
-func (g *Game) hasSetMove(s positions.Side, from positions.Square, w *lookout, occ, enemy positions.Bitboard) bool {
+// hasSetMove reports whether s's piece on from, not royal, has a legal move to the squares of
+// want, w being the lookout over the king of s. Where it would have to list moves and not all
+// are wanted it says no.
+func (g *Game) hasSetMove(s positions.Side, from positions.Square, w *lookout, occ, enemy positions.Bitboard, want wanted) bool {
 	p := &g.Pos
 	walk := p.Board[from].Walk()
 	info := walk.Info()
 	if info.Hops != nil || p.Sides[s.Other()].Has(from) || info.Pawn != nil && (p.EnPassant != 0 || !g.Rules.pawnSquares[s].Has(from)) {
-		return g.hasListedMove(s, from, occ, enemy)
+		return want == everywhere && g.hasListedMove(s, from, occ, enemy)
 	}
 	mask := g.Rules.mask[from]
 	captures := walk.Captures(p, occ, from, s)
@@ -71,7 +105,7 @@ func (g *Game) hasSetMove(s positions.Side, from positions.Square, w *lookout, o
 	if walk == positions.Pawn || info.Moves != nil {
 		quiet = walk.Moves(p, occ, from, s)
 	}
-	quiet, captures = quiet&^occ&mask, captures&enemy&mask
+	quiet, captures = quiet&^occ&mask&want.quiet, captures&enemy&mask&want.captures
 	if !w.vital.Has(from) {
 		if w.observers == 0 {
 			if quiet&^w.vital|captures != 0 {
