@@ -91,7 +91,11 @@ type Parries struct {
 	// disturbed are, for each parry, the squares on which a move of the opponent that
 	// begins or ends there might change something for it.
 	disturbed [4]positions.Bitboard
-	count     int
+	// moves are the parries where check is orthodox, near the squares of disturbed less the
+	// lines of the mover's king.
+	moves [4]positions.Move
+	near  [4]positions.Bitboard
+	count int
 	// own watches over the mover's king where check is by flights; steps and barred are then
 	// the squares that moves must not leave and reach, lest it depend on the parry's piece.
 	own           watch
@@ -142,9 +146,32 @@ func (g *Game) quietTargets(l *legality, w positions.Walk, from positions.Square
 // add notes the parry from-to: it is disturbed where its piece stands, goes or passes, on
 // the lines on which it might become pinned (own king) or open or give check (other king).
 func (parries *Parries) add(from, to, own, other positions.Square) {
-	parries.disturbed[parries.count] = from.Bit() | to.Bit() | positions.Between(from, to) |
-		positions.Line(own, from) | positions.Line(other, from) | positions.Line(other, to)
+	near := from.Bit() | to.Bit() | positions.Between(from, to) | positions.Line(own, from)
+	parries.moves[parries.count] = positions.Move{From: from, To: to}
+	parries.near[parries.count] = near
+	parries.disturbed[parries.count] = near | positions.Line(other, from) | positions.Line(other, to)
 	parries.count++
+}
+
+// meetKing reports whether one of the parries surely meets the legal move of the mover's king
+// to the given square, under orthodox check: the king does not go where it would be checked by
+// the parry.
+func (parries *Parries) meetKing(g *Game, to positions.Square) bool {
+	c := &parries.checks
+	if c.discoverers.Has(parries.king) && !positions.Line(c.king, parries.king).Has(to) {
+		return false
+	}
+	touched := parries.king.Bit() | to.Bit()
+	for i, m := range parries.moves[:parries.count] {
+		if parries.near[i]&touched != 0 || positions.Line(to, m.From) != 0 {
+			continue
+		}
+		w := g.Pos.Board[m.From].Walk()
+		if !w.Captures(&g.Pos, 0, m.To, c.side.Other()).Has(to) {
+			return true
+		}
+	}
+	return false
 }
 
 // Meet reports whether one of the parries surely meets the legal move m.

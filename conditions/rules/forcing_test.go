@@ -23,7 +23,7 @@ func TestForcerLeavesOutOnlyMovesThatAreMet(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			left := 0
-			for seed := range uint64(rounds(3000)) {
+			for seed := range uint64(rounds(6000)) {
 				d := test.mix.random(rand.New(rand.NewPCG(seed, 13)))
 				g := rules.NewGame(compile(t, &d.Position), &d.Position)
 				if !g.InCheck(d.turn.Other()) {

@@ -18,8 +18,6 @@ type siege struct {
 	covering [positions.Bishop + 1]positions.Bitboard
 	// openers are the pieces that may open a line to a flight by leaving their square.
 	openers positions.Bitboard
-	// riders says that the other side has pieces that check along lines.
-	riders bool
 	// turncoats are the neutral pieces that check the mover's king: they may go anywhere.
 	turncoats positions.Bitboard
 }
@@ -39,7 +37,6 @@ func (g *Game) siegeOf(s positions.Side, c *Checks) siege {
 	b.lifted = b.l.occ.Without(b.king)
 	queens := p.ByWalk[positions.Queen]
 	rooks, bishops := p.ByWalk[positions.Rook]|queens, p.ByWalk[positions.Bishop]|queens
-	b.riders = b.l.enemy&(rooks|bishops) != 0
 	steps := positions.KingSteps(b.king) &^ (b.l.enemy &^ b.l.own) &^ p.Royals[s]
 	if b.l.king != positions.NoSquare && g.frontsRider(b.l.king, b.king, b.l.enemy) {
 		steps &= positions.Line(b.l.king, b.king)
@@ -89,13 +86,19 @@ func (b *siege) addFlight(f positions.Square, rooks, bishops positions.Bitboard)
 	}
 }
 
+// legal returns the squares to which the piece on from may go without leaving its king in check,
+// for what sets tell.
+func (b *siege) legal(from positions.Square) positions.Bitboard {
+	if b.turncoats.Has(from) {
+		return positions.AllSquares
+	}
+	return b.l.evasions & b.l.from(from)
+}
+
 // wanted returns the squares to which the piece of walk w on from, not the king, must go,
 // under parries.
 func (b *siege) wanted(parries *Parries, w positions.Walk, from positions.Square) positions.Bitboard {
-	set := positions.AllSquares
-	if !b.turncoats.Has(from) {
-		set = b.l.evasions & b.l.from(from)
-	}
+	set := b.legal(from)
 	if !b.openers.Has(from) {
 		set &= b.covering[w]
 	}
@@ -111,16 +114,38 @@ func (b *siege) wanted(parries *Parries, w positions.Walk, from positions.Square
 	return set & (disturbing | b.c.giving(w, from))
 }
 
-// kingWanted returns the squares to which the mover's king must go to leave no flight.
-func (b *siege) kingWanted() positions.Bitboard {
-	if b.flights == 0 || b.openers.Has(b.l.king) {
-		return positions.AllSquares
+// pawnWanted is wanted for a pawn that may promote on the squares of last. What it becomes may
+// check or cover, over the square that it leaves as well.
+func (b *siege) pawnWanted(parries *Parries, from positions.Square, last positions.Bitboard) positions.Bitboard {
+	if positions.PawnCaptures(b.l.side, from)&last == 0 {
+		return b.wanted(parries, positions.Pawn, from)
 	}
-	wanted := b.covering[positions.King]
-	if b.riders {
-		wanted |= positions.RookSet(b.king, 0) | positions.BishopSet(b.king, 0)
+	set := b.wanted(parries, positions.Queen, from) | b.wanted(parries, positions.Knight, from)
+	if (positions.RookSet(from, 0)|positions.BishopSet(from, 0))&(b.flights|b.king.Bit()) != 0 {
+		set |= last & b.legal(from)
 	}
-	return wanted
+	return set
+}
+
+// mayGo reports whether the mover's king may go to the given square for what sets tell, under
+// parries.
+func (b *siege) mayGo(g *Game, parries *Parries, to positions.Square) bool {
+	if b.flights != 0 && !b.openers.Has(b.l.king) && !b.covering[positions.King].Has(to) &&
+		!g.frontsRider(to, b.king, b.l.enemy) {
+		return false
+	}
+	return !parries.meetKing(g, to)
+}
+
+// keepGoing drops of the king's moves from start on those to squares where it may not go.
+func (b *siege) keepGoing(g *Game, parries *Parries, moves []positions.Move, start int) []positions.Move {
+	kept := moves[:start]
+	for _, m := range moves[start:] {
+		if b.mayGo(g, parries, m.To) {
+			kept = append(kept, m)
+		}
+	}
+	return kept
 }
 
 // besieging appends the legal moves of the Forcer's side, in their order, less those of which
@@ -131,9 +156,7 @@ func (f *Forcer) besieging(g *Game, moves []positions.Move) []positions.Move {
 	l := &b.l
 	if l.king != positions.NoSquare {
 		start := len(moves)
-		if wanted := b.kingWanted(); wanted&positions.KingSteps(l.king) != 0 {
-			moves = keepTo(wanted, g.legalKingMoves(l, moves), start)
-		}
+		moves = b.keepGoing(g, &f.parries, g.legalKingMoves(l, moves), start)
 	}
 	if l.evasions == 0 {
 		return moves
@@ -169,13 +192,14 @@ func (f *Forcer) besiegingCandidates(g *Game, moves []positions.Move) []position
 		w := pc.Walk()
 		switch {
 		case from == b.l.king:
-			squares := b.kingWanted()
-			moves = g.walkMoves(f.side, pc, w, from, occ, enemy, wanted{squares, squares}, moves)
+			first := len(moves)
+			moves = g.walkMoves(f.side, pc, w, from, occ, enemy, everywhere, moves)
+			moves = b.keepGoing(g, &f.parries, moves, first)
 		case w != positions.Pawn:
 			if squares := b.wanted(&f.parries, w, from); squares != 0 {
 				moves = g.walkMoves(f.side, pc, w, from, occ, enemy, wanted{squares, squares}, moves)
 			}
-		case p.EnPassant != 0 || (b.wanted(&f.parries, w, from)|g.Rules.promotionSquares[f.side])&
+		case p.EnPassant != 0 || b.pawnWanted(&f.parries, from, g.Rules.promotionSquares[f.side])&
 			(positions.Pawn.Moves(p, occ, from, f.side)|positions.PawnCaptures(f.side, from)) != 0:
 			moves = g.pieceMoves(f.side, from, occ, enemy, moves)
 		}
@@ -194,8 +218,7 @@ func (f *Forcer) besiegingPawns(g *Game, b *siege, moves []positions.Move) []pos
 	enemy := l.enemy &^ p.Royals[f.side.Other()]
 	for set := p.Of(f.side, positions.Pawn); set != 0; {
 		from := set.Pop()
-		wanted := b.wanted(&f.parries, positions.Pawn, from) |
-			g.Rules.promotionSquares[f.side]&l.evasions&l.from(from)
+		wanted := b.pawnWanted(&f.parries, from, g.Rules.promotionSquares[f.side])
 		quiet := positions.Pawn.Moves(p, l.occ, from, f.side) & wanted
 		captures := positions.PawnCaptures(f.side, from) & enemy & wanted
 		if quiet|captures == 0 {
@@ -205,15 +228,4 @@ func (f *Forcer) besiegingPawns(g *Game, b *siege, moves []positions.Move) []pos
 		moves = g.emit(f.side, p.Board[from], from, quiet, captures, doubles, moves)
 	}
 	return moves
-}
-
-// keepTo drops of the moves from start on those that do not arrive on set.
-func keepTo(set positions.Bitboard, moves []positions.Move, start int) []positions.Move {
-	kept := moves[:start]
-	for _, m := range moves[start:] {
-		if set.Has(m.To) {
-			kept = append(kept, m)
-		}
-	}
-	return kept
 }
