@@ -24,6 +24,11 @@ type confiner struct {
 	// neutrals says that the king's side moves some of them as well.
 	neutrals bool
 
+	// opens says that the king need not be confined where it opens a line to the hunter's king
+	// by fleeing: by one of its riders. What is known of that is in an opener.
+	opens bool
+	opener
+
 	// known remembers answers: those of one move, which are many, apart from the dear ones
 	// of more moves.
 	known [2][]confined
@@ -106,7 +111,18 @@ func (c *confiner) look(p *positions.Position) bool {
 		c.key += manKeys[w][s]
 		c.reach += typicalReach[w]
 	}
+	if c.opens {
+		c.opener.look(p, c.hunter)
+	}
 	return true
+}
+
+// hunt prepares c for the given hunter.
+func (c *confiner) hunt(hunter positions.Side) {
+	if c.hunter != hunter {
+		*c = confiner{} // what it knows is about the other side's king
+	}
+	c.hunter = hunter
 }
 
 // typicalReach is about how many moves each walk has on an empty board.
@@ -172,6 +188,9 @@ func (c *confiner) fromHere(t confineTask, king positions.Square, helpers positi
 // mayStand reports whether a king on the given square may be confined there after flees
 // moves of its helpers.
 func (c *confiner) mayStand(hunts, flees int, king positions.Square, helpers positions.Bitboard) bool {
+	if c.opens && c.mayOpen(hunts, flees, king) {
+		return true
+	}
 	if c.openAt(hunts, king, helpers) > flees {
 		return false
 	}
@@ -197,10 +216,14 @@ func (c *confiner) afterMove(m positions.Move, t confineTask, king positions.Squ
 	if m.Promo != positions.NoWalk {
 		after.walk = m.Promo
 	}
+	target := c.target
+	if before.walk == positions.King {
+		c.target = m.To
+	}
 	c.men[i] = after
 	c.key += manKeys[after.walk][after.square] - manKeys[before.walk][before.square]
 	may := c.fromHere(t, king, helpers)
-	c.men[i], c.key = before, key
+	c.men[i], c.key, c.target = before, key, target
 	return may
 }
 

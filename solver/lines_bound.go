@@ -30,11 +30,33 @@ func (w *liner) confineTasks(p *plan, tasks []confineTask) []confineTask {
 		}
 		tasks = append(tasks, t)
 	}
-	if w.confine.hunter != hunter {
-		w.confine = confiner{} // what it knows is about the other side's king
-	}
-	w.confine.hunter = hunter
+	w.confine.hunt(hunter)
 	w.confine.check = w.run.goals.goal.Kind == problem.GoalMate
+	return tasks
+}
+
+// holdTasks appends the tasks of the slots of p that belong to its other king: that of a
+// defender who must be forced to mate. Its flights must be taken as well by the attacker's last
+// move, but for those by which it opens a line.
+func (w *liner) holdTasks(p *plan, tasks []confineTask) []confineTask {
+	_, self := p.ending.(selfEnding)
+	if !self || w.run.goals.goal.Kind != problem.GoalMate || !w.game.Rules.Properties().OrthodoxPlay {
+		return tasks
+	}
+	for i := range p.slots {
+		t := confineTask{asked: true}
+		for _, s := range p.slots[i:] {
+			if s.side == w.run.attacker {
+				t.hunts++
+			} else {
+				t.flees++
+			}
+		}
+		t.asked = t.hunts <= 2 && t.flees <= 1
+		tasks = append(tasks, t)
+	}
+	w.hold.hunt(w.run.attacker)
+	w.hold.opens = true
 	return tasks
 }
 
@@ -62,18 +84,27 @@ func (w *liner) confining(p *plan) (hunter positions.Side, last int, ok bool) {
 // mayConfine reports whether the moves from slot i on may suffice to confine the king; if
 // not, no line can come of them.
 func (w *liner) mayConfine(i int) bool {
-	t := &w.tasks[i]
-	if !t.asked {
-		return true
+	if t := &w.tasks[i]; t.asked && !w.confine.possible(&w.game.Pos, *t) {
+		return false
 	}
-	return w.confine.possible(&w.game.Pos, *t)
+	return len(w.holds) == 0 || !w.holds[i].asked || w.hold.possible(&w.game.Pos, w.holds[i])
 }
 
 // keepConfining reduces the moves of slot i to those after which the moves left may still
-// confine the king. It reports asked if it could tell; otherwise all moves are there.
+// confine the king. It reports asked if it could tell all; otherwise there may be more moves.
 func (w *liner) keepConfining(i int, moves []positions.Move) (kept []positions.Move, asked bool) {
-	t := w.tasks[i]
-	c, p := &w.confine, &w.game.Pos
+	moves, asked = w.keepFor(&w.confine, w.tasks[i], i, moves)
+	if len(w.holds) > 0 {
+		var held bool
+		moves, held = w.keepFor(&w.hold, w.holds[i], i, moves)
+		asked = asked && held
+	}
+	return moves, asked
+}
+
+// keepFor is keepConfining for one king, whose task is t before the move.
+func (w *liner) keepFor(c *confiner, t confineTask, i int, moves []positions.Move) (kept []positions.Move, asked bool) {
+	p := &w.game.Pos
 	if !t.asked {
 		return moves, false
 	}
@@ -122,6 +153,10 @@ func (c *confiner) keepFleeing(p *positions.Position, t confineTask, moves []pos
 	for _, m := range moves {
 		may := unchanged
 		switch {
+		case c.opens && m.Promo != positions.NoWalk:
+			may = true // the king may open a line for what the pawn becomes
+		case c.opens && c.riders.Has(m.From):
+			may = c.afterRiding(m, t, king, helpers)
 		case m.From == king:
 			may = c.fromHere(t, m.To, helpers)
 		case c.neutrals && p.Sides[c.hunter].Has(m.From):

@@ -24,6 +24,9 @@ type liner struct {
 	confine confiner
 	// trail knows which pictures the line may still end in.
 	trail targets.Trail
+	// holds and hold are the same for the king of a defender that is to be forced.
+	holds []confineTask
+	hold  confiner
 	// restless says that moves which must stalemate are asked whether they can.
 	restless bool
 	// line is what has been played, buffers the move lists in use, one below the other.
@@ -80,6 +83,7 @@ func (w *liner) begin(p *plan) {
 		w.aim(p)
 	}
 	w.trail.Begin(p.targets)
+	w.holds = w.holdTasks(p, w.holds[:0])
 }
 
 // stopped reports whether the search must end: all lines wanted are found, or it is aborted.
