@@ -97,7 +97,7 @@ var manKeys = func() (t [positions.Bishop + 1][64]uint64) {
 func (c *confiner) look(p *positions.Position) bool {
 	c.count, c.key, c.reach = 0, 0, 0
 	c.neutrals = p.Neutrals() != 0
-	if p.Castling != 0 || p.Royals[c.hunter.Other()] == 0 {
+	if mayCastle(p.Castling) || p.Royals[c.hunter.Other()] == 0 {
 		return false
 	}
 	for set := p.Sides[c.hunter]; set != 0; {
@@ -123,6 +123,12 @@ func (c *confiner) hunt(hunter positions.Side) {
 		*c = confiner{} // what it knows is about the other side's king
 	}
 	c.hunter = hunter
+}
+
+// mayCastle reports whether the rights allow a king and a rook of one side to castle.
+func mayCastle(rights uint8) bool {
+	white, black := rights&(positions.RookA1|positions.RookH1), rights&(positions.RookA8|positions.RookH8)
+	return rights&positions.KingE1 != 0 && white != 0 || rights&positions.KingE8 != 0 && black != 0
 }
 
 // typicalReach is about how many moves each walk has on an empty board.

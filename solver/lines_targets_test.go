@@ -88,7 +88,7 @@ func linesAiming(t *testing.T, r *run, aim bool) (lines []string, aimed int) {
 
 // randomTargetForsyth returns a position of few men in which stalemates are not far: Black
 // has pawns and perhaps an officer near its king, White an officer or two and pawns that
-// are about to promote or to step beside Black's.
+// are about to promote or to step beside Black's; either may be able to castle.
 func randomTargetForsyth(random *rand.Rand) string {
 	var board [64]byte
 	put := func(piece byte, squares func(positions.Square) bool) {
@@ -103,8 +103,16 @@ func randomTargetForsyth(random *rand.Rand) string {
 	}
 	anywhere := func(positions.Square) bool { return true }
 	king := positions.SquareAt(random.IntN(8), 7*random.IntN(2))
+	if random.IntN(8) == 0 {
+		king = positions.E8
+		board[[]positions.Square{positions.A8, positions.H8}[random.IntN(2)]] = 'r'
+	}
 	board[king] = 'k'
-	put('K', anywhere)
+	if random.IntN(4) == 0 && board[positions.E1] == 0 && board[positions.H1] == 0 {
+		board[positions.E1], board[positions.H1] = 'K', 'R'
+	} else {
+		put('K', anywhere)
+	}
 	put("QRBSPR"[random.IntN(6)], anywhere)
 	for range random.IntN(3) {
 		put("PPPBSR"[random.IntN(6)], anywhere)

@@ -12,8 +12,8 @@ type Task struct {
 // mostTargets bounds the number of targets. The steps that finding them may take grow with
 // the number of half-moves, as the play does for which they are to save more.
 const (
-	leastWork   = 200
-	mostWork    = 10_000_000
+	leastWork   = 150
+	mostWork    = 40_000_000
 	mostTargets = 100_000
 )
 
@@ -46,19 +46,24 @@ type builder struct {
 	known map[tourKey]*tours
 	// filling is how many moves the prey needs at least to stand on each square.
 	filling [64]uint8
+	// hunters is where the hunters stand.
+	hunters positions.Bitboard
 }
 
-// New returns all targets of the task from p, nil if nothing can be said: castling or en
+// New returns all targets of the task from p, nil if nothing can be said: a capture en
 // passant is possible, there are neutral men, not one king of the prey's, or more to be
 // considered than pays.
 func New(p *positions.Position, t Task) *Set {
 	side := [2]positions.Side{hunter: t.Hunter, prey: t.Hunter.Other()}
-	if p.Castling != 0 || p.EnPassant != 0 || p.Neutrals() != 0 || p.Royals[side[prey]] == 0 {
+	if p.EnPassant != 0 || p.Neutrals() != 0 || p.Royals[side[prey]] == 0 {
 		return nil
 	}
 	s := &Set{side: side, reach: reaches()}
 	if !s.start.fill(p, side) {
 		return nil
+	}
+	for r, side := range side {
+		s.castlings[r] = castlingsOf(p, side)
 	}
 	b := &builder{Set: s, task: t, most: t.worth(), known: map[tourKey]*tours{}}
 	for i := range b.target.taker {
@@ -72,13 +77,16 @@ func New(p *positions.Position, t Task) *Set {
 	return s
 }
 
-// measure works out filling.
+// measure works out filling and hunters.
 func (b *builder) measure() {
+	for _, x := range b.start.men[hunter][:b.start.count[hunter]] {
+		b.hunters = b.hunters.With(x.square())
+	}
 	for at := range b.filling {
 		b.filling[at] = far
 		for _, from := range b.start.men[prey][:b.start.count[prey]] {
 			for w := positions.King; w <= positions.Bishop; w++ {
-				n := b.reach.moves(b.side[prey], from, stateOf(w, positions.Square(at)), mostCaptures)
+				n := b.moves(prey, from, stateOf(w, positions.Square(at)), mostCaptures)
 				b.filling[at] = min(b.filling[at], uint8(n))
 			}
 		}
@@ -149,8 +157,8 @@ func (b *builder) capture(i int8, s scene, key tourKey) {
 		b.capture(i+1, s, at)
 	}
 	key.later++
-	if s.flees > 0 && b.toursOf(key).least <= b.task.Hunts {
-		s.flees--
+	s.flees -= b.leaving(b.start.men[prey][i])
+	if s.flees >= 0 && b.toursOf(key).least <= b.task.Hunts {
 		b.target.fates[prey][i] = takenLater
 		b.capture(i+1, s, key)
 	}
@@ -170,7 +178,7 @@ func (b *builder) toursOf(key tourKey) *tours {
 func (b *builder) placeKing(s scene) {
 	from := b.start.men[prey][0]
 	for at := range positions.Square(64) {
-		n := b.reach.moves(b.side[prey], from, stateOf(positions.King, at), 0)
+		n := b.moves(prey, from, stateOf(positions.King, at), 0)
 		if n > s.flees {
 			continue
 		}
@@ -195,7 +203,8 @@ func (b *builder) settle(s scene) {
 		}
 		return
 	}
-	if (s.fronts&^s.occupied).Count()+s.pins.Count()-left > int(b.start.count[hunter]) {
+	if blocks := s.fronts &^ s.occupied; blocks.Count()+s.pins.Count()-left > int(b.start.count[hunter]) ||
+		(blocks&^b.hunters).Count()-left > b.task.Hunts {
 		return
 	}
 	if left == 0 {
@@ -243,7 +252,7 @@ func (b *builder) placeOn(s scene, i int8, at positions.Square) {
 
 // place lets man i end in a state in which it cannot move.
 func (b *builder) place(s scene, i int8, x state) {
-	n := b.reach.moves(b.side[prey], b.start.men[prey][i], x, int(b.start.count[hunter])-1)
+	n := b.moves(prey, b.start.men[prey][i], x, int(b.start.count[hunter])-1)
 	if n > s.flees {
 		return
 	}

@@ -55,6 +55,20 @@ type Set struct {
 	start   cast
 	targets []target
 	reach   *reach
+	// castlings are what castling does to men of each side.
+	castlings [2][]castling
+}
+
+// moves returns how many moves a man needs at least from one state to another, if it makes
+// no more than so many captures should it be a pawn.
+func (s *Set) moves(r role, from, to state, captures int) int {
+	n := s.reach.moves(s.side[r], from, to, captures)
+	for _, c := range s.castlings[r] {
+		if c.from == from {
+			n = min(n, c.moves+s.reach.moves(s.side[r], c.to, to, captures))
+		}
+	}
+	return n
 }
 
 // Empty reports whether there is no target, and so no solution.
@@ -76,7 +90,7 @@ func (s *Set) flees(t *target, c *cast, limit int) int {
 		at, fate := c.men[prey][i], t.fates[prey][i]
 		switch {
 		case fate > takenLater && at != 0:
-			sum += s.reach.moves(s.side[prey], at, fate, victims)
+			sum += s.moves(prey, at, fate, victims)
 		case fate > takenLater:
 			return far
 		case fate == taken && c.moved>>i&1 != 0:
@@ -85,7 +99,7 @@ func (s *Set) flees(t *target, c *cast, limit int) int {
 			if at == 0 {
 				return far
 			}
-			sum++
+			sum += s.leaving(at)
 		}
 		if sum > limit {
 			return far
@@ -163,7 +177,7 @@ func (s *Set) route(from state, visits positions.Bitboard, end fate, captures, l
 		if end == anything {
 			return 0
 		}
-		return s.reach.moves(s.side[hunter], from, end, captures)
+		return s.moves(hunter, from, end, captures)
 	}
 	if visits.Count() > limit {
 		return far
@@ -188,7 +202,7 @@ func (s *Set) routeBy(from state, next positions.Square, rest positions.Bitboard
 	best := far
 	for w := first; w <= last; w++ {
 		x := stateOf(w, next)
-		n := s.reach.moves(s.side[hunter], from, x, captures)
+		n := s.moves(hunter, from, x, captures)
 		if n > limit {
 			continue
 		}

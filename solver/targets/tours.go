@@ -143,7 +143,7 @@ func (p *planner) endWith(j, rest int) {
 		}
 		for at := range positions.Square(64) {
 			x := stateOf(w, at)
-			direct := p.reach.moves(p.side[hunter], from, x, p.key.captures())
+			direct := p.moves(hunter, from, x, p.key.captures())
 			p.alone[j][x] = uint8(direct)
 			if direct+rest > p.task.Hunts {
 				continue

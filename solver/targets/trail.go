@@ -121,4 +121,7 @@ func (c *cast) play(s *Set, m positions.Move) {
 	}
 	c.men[r][i] = stateOf(w, m.To)
 	c.at[m.To] = i
+	if m.Kind == positions.CastleShort || m.Kind == positions.CastleLong {
+		c.castle(r, m)
+	}
 }
