@@ -1,6 +1,10 @@
 package targets
 
-import "bluto/positions"
+import (
+	"slices"
+
+	"bluto/positions"
+)
 
 // A Task is what must be reached: the prey's king cannot move, nor its other men, after at
 // most so many moves of each side, of which the hunter's is the last.
@@ -13,7 +17,7 @@ type Task struct {
 // the number of half-moves, as the play does for which they are to save more.
 const (
 	leastWork   = 150
-	mostWork    = 40_000_000
+	mostWork    = 100_000_000
 	mostTargets = 100_000
 )
 
@@ -46,6 +50,9 @@ type builder struct {
 	known map[tourKey]*tours
 	// filling is how many moves the prey needs at least to stand on each square.
 	filling [64]uint8
+	// ways are those of each man of the prey, waysTo their indexes by the square.
+	ways   [mostMen][]way
+	waysTo [mostMen][64][]int16
 	// hunters is where the hunters stand.
 	hunters positions.Bitboard
 }
@@ -77,8 +84,15 @@ func New(p *positions.Position, t Task) *Set {
 	return s
 }
 
-// measure works out filling and hunters.
+// measure works out ways, filling and hunters.
 func (b *builder) measure() {
+	for i := range b.start.count[prey] {
+		b.ways[i] = b.waysOf(b.start.men[prey][i])
+		for k, w := range b.ways[i] {
+			to := &b.waysTo[i][w.end.square()]
+			*to = append(*to, int16(k))
+		}
+	}
 	for _, x := range b.start.men[hunter][:b.start.count[hunter]] {
 		b.hunters = b.hunters.With(x.square())
 	}
@@ -231,47 +245,71 @@ func (b *builder) fill(s scene, at positions.Square) {
 	}
 }
 
+// placeAnywhere tries all states in which man i can end.
 func (b *builder) placeAnywhere(s scene, i int8) {
-	for at := range positions.Square(64) {
-		if !s.occupied.Has(at) {
-			b.placeOn(s, i, at)
+	for k := range b.ways[i] {
+		if w := &b.ways[i][k]; w.moves > s.flees {
+			return
+		} else if !s.occupied.Has(w.end.square()) {
+			b.place(s, i, w)
 		}
 	}
 }
 
 // placeOn lets man i end on a square, as whatever it can be.
 func (b *builder) placeOn(s scene, i int8, at positions.Square) {
-	w := b.start.men[prey][i].walk()
-	b.place(s, i, stateOf(w, at))
-	if w == positions.Pawn {
-		for _, w := range officers {
-			b.place(s, i, stateOf(w, at))
+	for _, k := range b.waysTo[i][at] {
+		if w := &b.ways[i][k]; w.moves <= s.flees {
+			b.place(s, i, w)
 		}
 	}
 }
 
-// place lets man i end in a state in which it cannot move.
-func (b *builder) place(s scene, i int8, x state) {
-	n := b.moves(prey, b.start.men[prey][i], x, int(b.start.count[hunter])-1)
-	if n > s.flees {
-		return
+// A way is one in which one of the prey can end: in which state, after how many moves, and
+// which squares must be occupied for it to be shut in, by its own side or by anyone.
+type way struct {
+	end           state
+	moves         int
+	demand, front positions.Bitboard
+}
+
+// waysOf returns the ways of a man, the shortest first.
+func (b *builder) waysOf(from state) []way {
+	var all []way
+	for w := positions.King; w <= positions.Bishop; w++ {
+		for at := range positions.Square(64) {
+			x := stateOf(w, at)
+			n := b.moves(prey, from, x, int(b.start.count[hunter])-1)
+			if n > b.task.Flees {
+				continue
+			}
+			one := way{end: x, moves: n}
+			if w == positions.Pawn {
+				one.front = at.Offset(0, forwards[b.side[prey]]).Bit()
+			} else {
+				one.demand = nextSquares(w, at)
+			}
+			all = append(all, one)
+		}
 	}
-	s.flees -= n
+	slices.SortStableFunc(all, func(a, b way) int { return a.moves - b.moves })
+	return all
+}
+
+// place lets man i end in a way in which it cannot move.
+func (b *builder) place(s scene, i int8, w *way) {
+	s.flees -= w.moves
 	s.settled |= 1 << i
-	s.occupied = s.occupied.With(x.square())
-	b.target.fates[prey][i] = x
-	if b.pinnable(x, s.occupied) {
+	s.occupied = s.occupied.With(w.end.square())
+	b.target.fates[prey][i] = w.end
+	if b.pinnable(w.end, s.occupied) {
 		pinned := s
-		pinned.pins = pinned.pins.With(x.square())
+		pinned.pins = pinned.pins.With(w.end.square())
 		b.settle(pinned)
+		b.target.fates[prey][i] = w.end
 	}
-	if x.walk() == positions.Pawn {
-		front := x.square().Offset(0, forwards[b.side[prey]]).Bit()
-		s.fronts |= front
-		s.demand |= front &^ b.tours.occupied
-	} else {
-		s.demand |= nextSquares(x.walk(), x.square())
-	}
+	s.fronts |= w.front
+	s.demand |= w.demand | w.front&^b.tours.occupied
 	b.settle(s)
 }
 
