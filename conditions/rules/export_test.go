@@ -46,3 +46,9 @@ func (g *Game) UncheckingMen(s positions.Side) Restless { return g.restlessOf(s,
 func (g *Game) UnchecksBySets(s positions.Side) bool {
 	return g.Rules.setsMove && g.hasUncheckingSetMove(s)
 }
+
+// SetsMove reports whether sets tell of all moves.
+func (r *Rules) SetsMove() bool { return r.setsMove }
+
+// KeepsCalm reports whether restless men meet moves without giving check.
+func (r *Rules) KeepsCalm() bool { return r.keepsCalm() }

@@ -15,15 +15,19 @@ type Forcer struct {
 
 // TellForcing reports whether a Forcer knows more than that a move must be played.
 func (r *Rules) TellForcing() bool {
-	return r.props.LegalGeneration || r.props.OrthodoxPlay || r.TellRestless()
+	return r.props.LegalGeneration || r.props.OrthodoxPlay || r.keepsCalm()
 }
+
+// keepsCalm reports whether restless men meet moves without giving check. They may not where a
+// king can be observed without being in check: to leave a square can then give check.
+func (r *Rules) keepsCalm() bool { return r.TellRestless() && r.observedIsCheck }
 
 // ForcerOf returns the Forcer of s, to move.
 func (g *Game) ForcerOf(s positions.Side) Forcer {
 	f := Forcer{side: s}
 	if g.Rules.props.LegalGeneration || g.Rules.props.OrthodoxPlay {
 		f.parries = g.ParriesOf(s.Other())
-	} else if g.Rules.TellRestless() {
+	} else if g.Rules.keepsCalm() {
 		f.calm, f.king = true, g.Pos.Royals[s].First()
 		f.men = g.restlessOf(s.Other(), true)
 	}

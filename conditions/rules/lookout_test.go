@@ -132,14 +132,14 @@ func compareRestless(t *testing.T, g *rules.Game, s positions.Side, legal []posi
 	if !g.Rules.TellRestless() {
 		return
 	}
-	if g.UnchecksBySets(s) && !goesAlong(g, s, 0, true) {
+	if g.Rules.SetsMove() && g.UnchecksBySets(s) && !goesAlong(g, s, 0, true) {
 		t.Errorf("%s has no legal move without check\n%s", s, draw(&g.Pos))
 	}
 	men, calm := g.RestlessOf(s.Other()), g.UncheckingMen(s.Other())
 	for _, m := range legal {
 		way, calmWay := men.KeptWay(m), calm.KeptWay(m)
 		kept := way != 0 || men.TooMany()
-		uncheckingKept := calmWay != 0 && !g.Pos.Royals[s].Has(m.From) && !g.Pos.Sides[s.Other()].Has(m.From)
+		uncheckingKept := g.Rules.KeepsCalm() && calmWay != 0 && !g.Pos.Royals[s].Has(m.From) && !g.Pos.Sides[s.Other()].Has(m.From)
 		g.Play(s, m)
 		if !g.InCheck(s.Other()) && (kept && !goesAlong(g, s.Other(), way, false) || uncheckingKept && !goesAlong(g, s.Other(), calmWay, true)) {
 			t.Errorf("after %v of %s the other side has no move along %s or %s\n%s", m, s, way, calmWay, draw(&g.Pos))

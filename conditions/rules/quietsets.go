@@ -3,11 +3,12 @@ package rules
 import "bluto/positions"
 
 // Where captures have effects, but other moves have none, sets answer for moves without
-// capture as they do for all moves where none has effects.
+// capture as they do for all moves where none has effects. Where a king that is observed need
+// not be in check they still find moves that are surely legal.
 
 // deriveQuietSets finds out whether that is so.
 func (r *Rules) deriveQuietSets() {
-	r.quietSets = r.setsTell && r.quietIsPlain && !r.capturableRoyals && r.firstRankSteps == 0 && r.goal == nil &&
+	r.quietSets = r.lookouts && r.quietIsPlain && !r.looks && len(r.walks)+len(r.immobile)+len(r.arrival) == 0 && !r.capturableRoyals && r.firstRankSteps == 0 && r.goal == nil &&
 		len(r.legal)+len(r.extra)+len(r.promotions) == 0
 }
 
@@ -24,7 +25,8 @@ func (g *Game) hasQuietMove(s positions.Side) (found, known bool) {
 	if !w.single && !w.none {
 		return false, false
 	}
-	return g.hasMoveUnder(w, s, 0), true
+	found = g.hasMoveUnder(w, s, 0)
+	return found, found || g.Rules.setsTell
 }
 
 // quietEscape returns a legal move of s that captures nothing and gives no check, NoMove if

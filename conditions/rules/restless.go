@@ -30,9 +30,9 @@ type restlessMan struct {
 const enoughFirm = 3
 
 // TellRestless reports whether RestlessOf is valid: all rules are orthodox, though pieces need
-// not be.
+// not be, or captures alone have effects.
 func (r *Rules) TellRestless() bool {
-	return r.setsMove && r.forStalemate == nil && r.goal == nil
+	return (r.setsMove || r.quietSets && len(r.choice)+len(r.choiceBlind) == 0) && r.forStalemate == nil && r.goal == nil
 }
 
 // RestlessOf returns restless men of s, no more than are of use.
@@ -46,6 +46,9 @@ func (g *Game) restlessOf(s positions.Side, unchecking bool) Restless {
 	r := Restless{game: g, mover: o, king: p.Royals[s].First()}
 	royals := p.Royals[s]
 	if royals.Several() || royals&p.Sides[o] != 0 || g.isBlind(o) || g.isBlind(s) {
+		return r
+	}
+	if !g.Rules.observedIsCheck && royals != 0 && g.lookoutOf(o).observers != 0 {
 		return r
 	}
 	crossed, crossable := g.crossed(o, r.king)
@@ -71,7 +74,7 @@ func (g *Game) restlessOf(s positions.Side, unchecking bool) Restless {
 		if man.way == 0 {
 			continue
 		}
-		firm := (plainly || man.needed == man.way) && man.way&crossable == 0 && man.needed&touched == 0
+		firm := g.Rules.setsMove && (plainly || man.needed == man.way) && man.way&crossable == 0 && man.needed&touched == 0
 		switch {
 		case firm:
 			touched |= man.needed
@@ -155,6 +158,9 @@ func (r *Restless) Kept(m positions.Move) bool { return r.keeper(m).way != 0 }
 // keeper returns the man that keeps its move after m.
 func (r *Restless) keeper(m positions.Move) restlessMan {
 	if r.count == 0 || m.Kind > positions.EnPassant || m.Promo == positions.Imitator {
+		return restlessMan{}
+	}
+	if rules := r.game.Rules; m.IsCapture() && !rules.captureIsPlain || !rules.observedIsCheck && !r.game.plainlyNoCheck(r.mover, &m) {
 		return restlessMan{}
 	}
 	touched := m.From.Bit() | m.To.Bit()

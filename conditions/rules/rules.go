@@ -87,7 +87,7 @@ type Rules struct {
 	// imagines and imaginesCaptures say that the outcomes of such moves can be told,
 	// flightsImagined that flights can be counted in them.
 	imagines, imaginesCaptures, flightsImagined bool
-	// quietSets says that sets tell of moves without capture, as setsMove does of all.
+	// quietSets says that sets find legal moves without capture, as setsMove says of all moves.
 	quietSets bool
 	// quietFlights says that watches over the kings can tell of all moves without capture.
 	quietFlights bool
