@@ -46,7 +46,7 @@ func (g *Game) Mates(s positions.Side, m positions.Move) bool {
 		if g.surelyNoCheck(s, &m) {
 			return false
 		}
-		if known = g.judgeAll(s, &m, g.judgePlainly(s, &m)); known == illegal {
+		if known = g.judgeAll(s, &m, g.judgePlainly(s, &m)); known == illegal || g.keepsFlight(s, &m) {
 			return false
 		}
 	}

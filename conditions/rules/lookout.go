@@ -21,6 +21,8 @@ type lookout struct {
 	observers positions.Bitboard
 	// vital are the squares whose occupation decides about that geometry.
 	vital positions.Bitboard
+	// flight is a square to which the king could go after the last move that was asked about.
+	flight positions.Bitboard
 }
 
 // A judgement is what is known of a move without playing it.
@@ -332,41 +334,44 @@ func (g *Game) judgeKingMove(s positions.Side, m *positions.Move) judgement {
 // surelyNoCheck reports whether it is clear, without playing it, that the move m of s gives
 // no check.
 func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
-	if g.plainlyNoCheck(s, m) {
-		return true
+	if answer := g.plainlyNoCheck(s, m); answer != Ask {
+		return answer == Yes
 	}
 	o, known := g.imagine(s, m)
 	return known && (o.Impossible || g.checkedBy(s.Other(), o) == No)
 }
 
-// plainlyNoCheck is surelyNoCheck for plain moves, by the lookout over the king.
-func (g *Game) plainlyNoCheck(s positions.Side, m *positions.Move) bool {
+// plainlyNoCheck returns Yes where surelyNoCheck holds of a plain move, by the lookout over the
+// king, and No where the move surely gives check.
+func (g *Game) plainlyNoCheck(s positions.Side, m *positions.Move) Answer {
 	r := g.Rules
 	if !r.lookouts || r.kingWalks > 0 && m.Promo != positions.NoWalk || !g.isPlain(s, m) {
-		return false
+		return Ask
 	}
 	w := g.lookoutOf(s)
 	if w.none && r.setsTell && m.Promo == positions.NoWalk {
-		return true
+		return Yes
 	}
 	if !w.single || w.observers != 0 {
-		return false
+		return Ask
 	}
 	walk := m.Promo
 	if walk == positions.NoWalk {
 		walk = g.Pos.Board[m.From].Walk()
 	}
-	if r.touches(m, w.vital) {
-		return r.setsTell && walk != positions.Imitator && !g.discovers(s, w.target, m) &&
-			!(r.mask[m.To].Has(w.target) && g.sees(walk, m.To, w.target, g.Pos.Occupied().Without(m.From).With(m.To), s))
+	touches := r.touches(m, w.vital)
+	if touches && !r.setsTell || walk == positions.Imitator || walk.Info().Looks || g.mayBorrow(s, m) {
+		return Ask
 	}
-	if walk == positions.Imitator || walk.Info().Looks || g.mayBorrow(s, m) {
-		return false
+	switch {
+	case r.mask[m.To].Has(w.target) && g.sees(walk, m.To, w.target, g.Pos.Occupied().Without(m.From).With(m.To), s),
+		touches && g.discovers(s, w.target, m):
+		if r.setsTell {
+			return No
+		}
+		return Ask
 	}
-	if !r.mask[m.To].Has(w.target) {
-		return true
-	}
-	return !g.sees(walk, m.To, w.target, g.Pos.Occupied().Without(m.From).With(m.To), s)
+	return Yes
 }
 
 // discovers reports whether after the plain move m of s one of its other pieces observes the

@@ -126,3 +126,34 @@ func (g *Game) hasSetMove(s positions.Side, from positions.Square, w *lookout, o
 	}
 	return false
 }
+
+// keepsFlight reports whether sets tell that after the move m of s, if it is legal, the other
+// king can go somewhere else than to capture the piece that moved.
+func (g *Game) keepsFlight(s positions.Side, m *positions.Move) bool {
+	r := g.Rules
+	if !r.setsMove || r.forMate != nil || !g.isPlain(s, m) || m.Promo == positions.Imitator {
+		return false
+	}
+	w := g.lookoutOf(s)
+	if !w.single || g.Pos.Board[w.target].Walk() != positions.King {
+		return false
+	}
+	walk := m.Promo
+	if walk == positions.NoWalk {
+		walk = g.Pos.Board[m.From].Walk()
+	}
+	occ := g.Pos.Occupied()
+	steps := positions.KingSteps(w.target) & r.mask[w.target] & (^occ | g.capturableBy(s.Other(), 0)) &^ m.To.Bit()
+	occ = occ.Without(w.target).Without(m.From).With(m.To)
+	others := g.Pos.Sides[s].Without(m.From).Without(m.To)
+	for _, set := range [...]positions.Bitboard{steps & w.flight, steps &^ w.flight} {
+		for set != 0 {
+			at := set.Pop()
+			if !(r.mask[m.To].Has(at) && g.sees(walk, m.To, at, occ.With(at), s)) && !g.observedBy(others, s, at, occ.With(at)) {
+				w.flight = at.Bit()
+				return true
+			}
+		}
+	}
+	return false
+}
