@@ -160,7 +160,7 @@ func (r *Restless) keeper(m positions.Move) restlessMan {
 	if r.count == 0 || m.Kind > positions.EnPassant || m.Promo == positions.Imitator {
 		return restlessMan{}
 	}
-	if rules := r.game.Rules; m.IsCapture() && !rules.captureIsPlain || !rules.observedIsCheck && !r.game.plainlyNoCheck(r.mover, &m) {
+	if rules := r.game.Rules; m.IsCapture() && !rules.captureIsPlain || !rules.observedIsCheck && r.game.plainlyNoCheck(r.mover, &m) != Yes {
 		return restlessMan{}
 	}
 	touched := m.From.Bit() | m.To.Bit()
