@@ -8,8 +8,9 @@ import "bluto/positions"
 
 // deriveQuietSets finds out whether that is so.
 func (r *Rules) deriveQuietSets() {
+	r.calmOnly = len(r.legal) > 0 && r.unchecked == [2]Answer{Yes, Yes}
 	r.quietSets = r.lookouts && r.quietIsPlain && !r.looks && len(r.walks)+len(r.immobile)+len(r.arrival) == 0 && !r.capturableRoyals && r.firstRankSteps == 0 && r.goal == nil &&
-		len(r.legal)+len(r.extra)+len(r.promotions) == 0
+		(len(r.legal) == 0 || r.calmOnly) && len(r.extra)+len(r.promotions) == 0
 }
 
 // hasQuietMove reports whether s surely has a legal move that captures nothing; known says that
@@ -22,7 +23,11 @@ func (g *Game) hasQuietMove(s positions.Side) (found, known bool) {
 		return false, false
 	}
 	w := g.lookoutOf(s.Other())
-	if !w.single && !w.none {
+	switch {
+	case g.Rules.calmOnly:
+		found = g.quietEscape(s) != positions.NoMove
+		return found, found
+	case !w.single && !w.none:
 		return false, false
 	}
 	found = g.hasMoveUnder(w, s, 0)

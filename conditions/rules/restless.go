@@ -36,7 +36,7 @@ func (r *Rules) TellRestless() bool {
 }
 
 // RestlessOf returns restless men of s, no more than are of use.
-func (g *Game) RestlessOf(s positions.Side) Restless { return g.restlessOf(s, false) }
+func (g *Game) RestlessOf(s positions.Side) Restless { return g.restlessOf(s, g.Rules.calmOnly) }
 
 // restlessOf is RestlessOf; with unchecking set the moves of the men give no check as long as
 // the other side's king stays.
@@ -158,6 +158,9 @@ func (r *Restless) Kept(m positions.Move) bool { return r.keeper(m).way != 0 }
 // keeper returns the man that keeps its move after m.
 func (r *Restless) keeper(m positions.Move) restlessMan {
 	if r.count == 0 || m.Kind > positions.EnPassant || m.Promo == positions.Imitator {
+		return restlessMan{}
+	}
+	if r.game.Rules.calmOnly && (r.game.Pos.Royals[r.mover].Has(m.From) || r.game.Pos.Sides[r.mover.Other()].Has(m.From)) {
 		return restlessMan{}
 	}
 	if rules := r.game.Rules; m.IsCapture() && !rules.captureIsPlain || !rules.observedIsCheck && r.game.plainlyNoCheck(r.mover, &m) != Yes {

@@ -89,6 +89,9 @@ type Rules struct {
 	imagines, imaginesCaptures, flightsImagined bool
 	// quietSets says that sets find legal moves without capture, as setsMove says of all moves.
 	quietSets bool
+	// calmOnly says that there are Legal hooks, of which moves that give no check have nothing to
+	// fear.
+	calmOnly bool
 	// quietFlights says that watches over the kings can tell of all moves without capture.
 	quietFlights bool
 	// capturesReturn says that what captures put back onto the board can only close lines to
