@@ -204,7 +204,7 @@ func (r *rebirths) destination(o occasion) positions.Square {
 	if r.square != nil {
 		s = r.square(r, o)
 	} else {
-		s = homeSquare(o.walk, o.at, o.home)
+		s = circeSquare(o.g, o.walk, o.at, o.home)
 	}
 	if r.adapt != nil && s != positions.NoSquare {
 		s = r.adapt(o, s)

@@ -47,10 +47,26 @@ func homeRank(w positions.Walk, home positions.Side) int {
 	return rank
 }
 
+// circeSquare is homeSquare under the rules of g: a walk that stands in the place of another
+// in the game array has its home, and fairy pieces have theirs where pawns promote.
+func circeSquare(g *rules.Game, w positions.Walk, at positions.Square, home positions.Side) positions.Square {
+	w = g.Rules.ArrayWalk(w)
+	square := homeSquare(w, at, home)
+	if homeRank(w, home) != homeRank(positions.King, home.Other()) {
+		return square
+	}
+	promote := g.Rules.PromotionSquares(home)
+	before := square.Offset(0, 1-2*int(positions.White.Other()-home))
+	if promote.Has(square) || before == positions.NoSquare || !promote.Has(before) {
+		return square
+	}
+	return before
+}
+
 // The squares of rebirth of the variants.
 
 func fileSquare(_ *rebirths, o occasion) positions.Square {
-	return positions.SquareAt(o.at.File(), homeRank(o.walk, o.home))
+	return positions.SquareAt(o.at.File(), homeRank(o.g.Rules.ArrayWalk(o.walk), o.home))
 }
 
 func symmetrySquare(_ *rebirths, o occasion) positions.Square { return 63 - o.at }

@@ -136,6 +136,9 @@ func (g *Game) AddImitator(s positions.Square) {
 // its home square s.
 func (g *Game) restoreCastling(s positions.Square) {
 	pc := g.Pos.Board[s]
+	if g.Rules.replaced {
+		pc = pc.WithWalk(g.Rules.ArrayWalk(pc.Walk()))
+	}
 	if right := homeRight(pc, s); right != 0 {
 		g.Pos.SetCastling(g.Pos.Castling | right)
 	}

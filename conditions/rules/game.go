@@ -92,6 +92,11 @@ func NewGame(r *Rules, start *positions.Position) *Game {
 	for range 16 {
 		g.scratch = append(g.scratch, make([]positions.Move, 0, 256))
 	}
+	if r.replaced {
+		for set := homes & g.Pos.Occupied() &^ g.Pos.ByWalk[positions.Rook]; set != 0; {
+			g.restoreCastling(set.Pop())
+		}
+	}
 	for _, begin := range r.begin {
 		begin(g)
 	}

@@ -65,6 +65,11 @@ type Hooks struct {
 	// PromotesInto are walks that this condition adds to those of promotion.
 	PromotesInto []positions.Walk
 
+	// Array are walks that stand in the game array in the place of orthodox ones, by which they
+	// are indexed: pawns promote into them instead, and pieces of them castle and are reborn at
+	// home as those would.
+	Array [positions.Bishop + 1]positions.Walk
+
 	// PromotionSquares returns where pawns of s promote. Called twice when compiling.
 	PromotionSquares func(s positions.Side, squares positions.Bitboard) positions.Bitboard
 

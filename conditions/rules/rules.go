@@ -59,6 +59,10 @@ type Rules struct {
 
 	promotionSquares [2]positions.Bitboard
 	promotionWalks   WalkSet
+	// replaces are the orthodox walks in whose place walks stand in the game array, NoWalk for
+	// those that stand in no place but their own; replaced says that there are some.
+	replaces [positions.MaxWalks]positions.Walk
+	replaced bool
 	// diagramPromotees are what pawns may become because it is in the diagram.
 	diagramPromotees WalkSet
 	// firstRankSteps is how far a pawn on its first rank can go, pawnSquares where pawns
@@ -349,12 +353,10 @@ func (r *Rules) gatherUnordered(h Hooks) {
 
 // findWalks sorts the walks that are on the board or can come onto it.
 func (r *Rules) findWalks(conditions []Hooks, start *positions.Position) {
-	for _, w := range []positions.Walk{positions.Queen, positions.Rook, positions.Bishop, positions.Knight} {
-		r.promotionWalks.Add(w)
-	}
+	r.promotionWalks = SetOf(positions.Queen, positions.Rook, positions.Bishop, positions.Knight)
 	var brought WalkSet
-	for _, h := range conditions {
-		brought = brought.Union(SetOf(h.Brings...))
+	for i := range conditions {
+		brought = brought.Union(SetOf(conditions[i].Brings...)).Union(r.replace(&conditions[i].Array))
 	}
 	r.brought = brought
 	for _, w := range positions.Walks() {
@@ -373,6 +375,31 @@ func (r *Rules) findWalks(conditions []Hooks, start *positions.Position) {
 		r.sortWalk(w)
 	}
 	r.promotionWalks = r.promotionWalks.Union(r.diagramPromotees)
+}
+
+// replace puts walks in the place of orthodox ones in the game array and returns them.
+func (r *Rules) replace(array *[positions.Bishop + 1]positions.Walk) WalkSet {
+	var put WalkSet
+	for orthodox, w := range array {
+		if w == positions.NoWalk {
+			continue
+		}
+		r.replaced = true
+		r.replaces[w] = positions.Walk(orthodox)
+		r.promotionWalks.Remove(positions.Walk(orthodox))
+		r.promotionWalks.Add(w)
+		put.Add(w)
+	}
+	return put
+}
+
+// ArrayWalk returns the orthodox walk in whose place w stands in the game array, w itself if
+// that is its own.
+func (r *Rules) ArrayWalk(w positions.Walk) positions.Walk {
+	if r.replaces[w] != positions.NoWalk {
+		return r.replaces[w]
+	}
+	return w
 }
 
 // sortWalk notes what kind of fairy walk w is.

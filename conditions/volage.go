@@ -1,0 +1,69 @@
+package conditions
+
+import (
+	"bluto/conditions/rules"
+	"bluto/positions"
+)
+
+func init() {
+	register(Condition{
+		Name: Names{"Volage", "Volage", "Volage"},
+		Doc: `a piece changes sides by its first move to a square of another colour
+
+Kings and neutral pieces do not. The colour that counts is that of the square on
+which the piece ends. A piece reborn in Circe on a square of another colour than
+that of its capture changes as well. The rook of a castling does not.`,
+		Source: "as the solving program Popeye plays it",
+		New:    volage{}.hooks,
+	})
+	register(Condition{
+		Name: Names{"Hypervolage", "Hypervolage", "Hypervolage"},
+		Doc: `a piece changes sides by each move to a square of another colour
+
+As Volage, but not only once.`,
+		Source: "after Volage",
+		New:    volage{always: true}.hooks,
+	})
+}
+
+// volage says whether pieces change more than once. Those that still can carry the flag
+// Volage.
+type volage struct{ always bool }
+
+// hooks is New of these conditions.
+func (v volage) hooks(*Args) (rules.Hooks, error) {
+	return rules.Hooks{
+		Begin:   func(g *rules.Game) { markAll(g, positions.Volage) },
+		Effects: v.play, EffectStage: rules.OfMoverColour,
+	}, nil
+}
+
+// markAll gives the flag to all pieces that are not royal.
+func markAll(g *rules.Game, flag positions.Piece) {
+	p := &g.Pos
+	for set := p.Occupied(); set != 0; {
+		s := set.Pop()
+		if pc := p.Board[s]; !pc.Royal() {
+			p.Replace(pc|flag, s)
+		}
+	}
+}
+
+func (v volage) play(g *rules.Game, last *rules.Played) {
+	if last.Moved.Is(positions.Volage) && last.At != positions.NoSquare {
+		v.change(g, last.Move.From, last.At, last.Side.Other())
+	}
+}
+
+// change lets the piece on at change to side to if from is of another colour.
+func (v volage) change(g *rules.Game, from, at positions.Square, to positions.Side) {
+	pc := g.Pos.Board[at]
+	if from.Light() == at.Light() || pc.BelongsTo(to) || !pc.Is(positions.Volage) {
+		return
+	}
+	pc = pc.WithColour(to.Flag())
+	if !v.always {
+		pc &^= positions.Volage
+	}
+	g.Change(at, pc, positions.ByRecolouring)
+}
