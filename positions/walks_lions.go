@@ -4,25 +4,24 @@ package positions
 // chinese pieces capture like lions and move like riders; the argentinian ones are their
 // opposites.
 
-// beyond returns the SetFunc of a lion on lines with n hurdles.
-func beyond(lines []*line, n int) SetFunc {
+// beyond returns the SetFunc of a lion with n hurdles on the lines of a rider: what the rider
+// reaches only once its n-th blockers are gone.
+func beyond(reach reachFunc, n int) SetFunc {
 	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
-		var set Bitboard
-		for _, l := range lines {
-			hurdle := l.first(from, occ)
-			for i := 1; i < n; i++ {
-				hurdle = l.first(hurdle, occ)
-			}
-			set |= l.segment(hurdle, l.first(hurdle, occ))
+		before, set := NoSquares, reach(from, occ)
+		for range n {
+			before = set
+			occ &^= set
+			set = reach(from, occ)
 		}
-		return set
+		return set &^ before
 	}
 }
 
 func init() {
-	queenLion, rookLion := beyond(queenLines, 1), beyond(rookLines, 1)
-	bishopLion, nightLion := beyond(bishopLines, 1), beyond(knightLines, 1)
-	twoHurdles := beyond(queenLines, 2)
+	queenLion, rookLion := beyond(QueenSet, 1), beyond(RookSet, 1)
+	bishopLion, nightLion := beyond(BishopSet, 1), beyond(knightRays.reach, 1)
+	twoHurdles := beyond(QueenSet, 2)
 	queenWays, rookWays, bishopWays, knightWays := onLines(queenLines), onLines(rookLines), onLines(bishopLines), onLines(knightLines)
 	oneHurdle := over(1)
 	for _, w := range []WalkInfo{
@@ -42,7 +41,7 @@ func init() {
 			Doc: "lion that needs two hurdles",
 		},
 		{
-			Name: "bob", Letters: letters("bo", "bo", "bo"), Captures: beyond(queenLines, 4), lanes: along(queenWays, over(4)),
+			Name: "bob", Letters: letters("bo", "bo", "bo"), Captures: beyond(QueenSet, 4), lanes: along(queenWays, over(4)),
 			Doc: "lion that needs four hurdles",
 		},
 		{

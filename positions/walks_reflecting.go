@@ -130,9 +130,7 @@ func bouncyRides(p *Position, occ Bitboard, from Square, s Side) Bitboard {
 	for stops := from.Bit(); stops != 0; {
 		at := stops.Pop()
 		seen = seen.With(at)
-		for _, l := range knightLines {
-			set |= l.segment(at, l.first(at, occ))
-		}
+		set |= knightRays.reach(at, occ)
 		stops |= set & Edge &^ occ &^ seen
 	}
 	return set.Without(from)

@@ -1,16 +1,56 @@
 package positions
 
+import "math/bits"
+
 // Riders repeat a leap until something stands in their way.
+
+// A reachFunc returns the squares that a rider on from reaches when occ is occupied, blockers
+// included.
+type reachFunc func(from Square, occ Bitboard) Bitboard
+
+// rays are the rays of a rider from each square: those on which squares ahead have greater
+// numbers, and the others.
+type rays struct{ rising, falling [64][]Bitboard }
+
+// raysOf returns the rays of a rider on lines.
+func raysOf(lines []*line) *rays {
+	var r rays
+	for from := range Square(64) {
+		for _, l := range lines {
+			switch ray := l.ray[from]; {
+			case ray == 0:
+			case l.shift > 0:
+				r.rising[from] = append(r.rising[from], ray)
+			default:
+				r.falling[from] = append(r.falling[from], ray)
+			}
+		}
+	}
+	return &r
+}
+
+// reach is the reachFunc of the rider: of each ray what is no further than the lowest, or the
+// highest, occupied square. Where there is none, the lowest square of all stands in for it.
+func (r *rays) reach(from Square, occ Bitboard) Bitboard {
+	var set Bitboard
+	for _, ray := range r.rising[from] {
+		blockers := ray & occ
+		set |= ray & (blockers ^ (blockers - 1))
+	}
+	for _, ray := range r.falling[from] {
+		highest := 63 - bits.LeadingZeros64(uint64(ray&occ|1))
+		set |= ray & (AllSquares << highest)
+	}
+	return set
+}
+
+// knightRays are the nightrider's.
+var knightRays = raysOf(knightLines)
 
 // ride returns the SetFunc of a rider on lines.
 func ride(lines []*line) SetFunc {
-	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard {
-		var set Bitboard
-		for _, l := range lines {
-			set |= l.segment(from, l.first(from, occ))
-		}
-		return set
-	}
+	r := raysOf(lines)
+	return func(_ *Position, occ Bitboard, from Square, _ Side) Bitboard { return r.reach(from, occ) }
 }
 
 // The straight riders as SetFuncs, by look-up.
