@@ -276,6 +276,9 @@ func (g *Game) judgeKing(s positions.Side, m *positions.Move) judgement {
 // judgePlainly is judgeKing for plain moves, by the lookout over the king.
 func (g *Game) judgePlainly(s positions.Side, m *positions.Move) judgement {
 	r := g.Rules
+	if r.setsTell && g.isPlainOfNeutral(s, m) {
+		return g.judgeNeutral(s, m)
+	}
 	if !r.lookouts || !g.isPlain(s, m) || r.kingWalks > 0 && m.Promo != positions.NoWalk {
 		return unknown
 	}
@@ -317,6 +320,39 @@ func (g *Game) exposes(s positions.Side, king, from, to positions.Square) bool {
 	return g.observedBy(g.Pos.Sides[by].Without(to), by, king, occ)
 }
 
+// isPlainOfNeutral is isPlain of the move of a neutral piece.
+func (g *Game) isPlainOfNeutral(s positions.Side, m *positions.Move) bool {
+	if m.Kind > positions.DoubleStep || !g.Pos.Sides[s.Other()].Has(m.From) || m.Promo == positions.Imitator {
+		return false
+	}
+	if m.Capture == positions.NoSquare {
+		return g.Rules.quietIsPlain
+	}
+	return g.Rules.captureIsPlain && m.Capture == m.To
+}
+
+// judgeNeutral is judgeKing of the plain move m of a neutral piece, which then is one of the other
+// side's pieces too.
+func (g *Game) judgeNeutral(s positions.Side, m *positions.Move) judgement {
+	w := g.lookoutOf(s.Other())
+	switch {
+	case w.none && m.Promo == positions.NoWalk:
+		return safe
+	case !w.single:
+		return unknown
+	}
+	by := s.Other()
+	walk := m.Promo
+	if walk == positions.NoWalk {
+		walk = g.Pos.Board[m.From].Walk()
+	}
+	occ := g.Pos.Occupied().Without(m.From).With(m.To)
+	if g.Rules.mask[m.To].Has(w.target) && g.sees(walk, m.To, w.target, occ, by) || g.discovers(by, w.target, m) {
+		return illegal
+	}
+	return safe
+}
+
 func (g *Game) judgeKingMove(s positions.Side, m *positions.Move) judgement {
 	if g.Rules.looks || len(g.Rules.walks) > 0 || m.Kind != positions.Plain {
 		return unknown
@@ -345,7 +381,8 @@ func (g *Game) surelyNoCheck(s positions.Side, m *positions.Move) bool {
 // king, and No where the move surely gives check.
 func (g *Game) plainlyNoCheck(s positions.Side, m *positions.Move) Answer {
 	r := g.Rules
-	if !r.lookouts || r.kingWalks > 0 && m.Promo != positions.NoWalk || !g.isPlain(s, m) {
+	neutral := r.setsTell && g.isPlainOfNeutral(s, m)
+	if !r.lookouts || r.kingWalks > 0 && m.Promo != positions.NoWalk || !neutral && !g.isPlain(s, m) {
 		return Ask
 	}
 	w := g.lookoutOf(s)
@@ -359,7 +396,7 @@ func (g *Game) plainlyNoCheck(s positions.Side, m *positions.Move) Answer {
 	if walk == positions.NoWalk {
 		walk = g.Pos.Board[m.From].Walk()
 	}
-	touches := r.touches(m, w.vital)
+	touches := neutral || r.touches(m, w.vital)
 	if touches && !r.setsTell || walk == positions.Imitator || walk.Info().Looks || g.mayBorrow(s, m) {
 		return Ask
 	}

@@ -131,7 +131,7 @@ func (g *Game) hasSetMove(s positions.Side, from positions.Square, w *lookout, o
 // king can go somewhere else than to capture the piece that moved.
 func (g *Game) keepsFlight(s positions.Side, m *positions.Move) bool {
 	r := g.Rules
-	if !r.setsMove || r.forMate != nil || !g.isPlain(s, m) || m.Promo == positions.Imitator {
+	if !r.setsMove || r.forMate != nil || m.Promo == positions.Imitator || !g.isPlain(s, m) && !g.isPlainOfNeutral(s, m) {
 		return false
 	}
 	w := g.lookoutOf(s)
