@@ -109,20 +109,20 @@ type occasion struct {
 
 // hooks returns what a condition with these rebirths changes.
 func (r *rebirths) hooks() rules.Hooks {
-	h := rules.Hooks{Effects: r.play, EffectStage: r.stage, EffectsOnCapture: r.when == thisCapture && !r.marks}
+	h := rules.Hooks{Effects: r.play, EffectStage: r.stage, EffectsOnCapture: r.when != lastMove && !r.marks}
 	if r.origins {
 		h.Begin = rememberOrigins
 	}
-	if r.when == thisCapture && r.occupied != assassin && (r.bare || r.ofMover || !r.royals) {
+	if r.occupied != assassin && (r.bare || r.ofMover || !r.royals) {
 		h.Outcome = r.outcome
-		h.ReturnsCaptured = !r.bare && !r.ofMover && !r.turncoat && !r.marks
+		h.ReturnsCaptured = r.when == thisCapture && !r.bare && !r.ofMover && !r.turncoat && !r.marks
 	}
 	if r.bare {
 		h.EffectsInCheck = r.royals || r.ofMover
 		return h
 	}
 	if r.choices != nil || r.promotes {
-		h.Expand, h.ExpandsCaptures = r.expand, r.when == thisCapture
+		h.Expand, h.ExpandsCaptures = r.expand, r.when != lastMove
 	}
 	h.EffectsInCheck = r.ofMover && !r.sure || r.royals && !r.ofMover
 	h.CapturableRoyals = r.royals && !r.ofMover
@@ -131,6 +131,7 @@ func (r *rebirths) hooks() rules.Hooks {
 	}
 	h.RoyalsByEffect = r.occupied == assassin
 	if r.when != thisCapture {
+		h.Idle = r.idle
 		h.Remember = r.remember
 	}
 	return h
@@ -389,7 +390,7 @@ func (r *rebirths) expand(g *rules.Game, s positions.Side, m positions.Move, out
 // mayOffer reports whether m can possibly have several outcomes.
 func (r *rebirths) mayOffer(g *rules.Game, m positions.Move) bool {
 	if r.when != thisCapture {
-		return true
+		return !r.idle(g) && (r.when == lastMove || m.IsCapture())
 	}
 	if !m.IsCapture() {
 		return false

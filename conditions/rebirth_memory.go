@@ -51,6 +51,9 @@ func (r *rebirths) remember(g *rules.Game, last *rules.Played) {
 	r.memory.square.Set(&g.Pos, uint64(last.Move.Capture)|uint64(last.Side.Other())<<6)
 }
 
+// idle is the Idle hook: nothing waits for its rebirth.
+func (r *rebirths) idle(g *rules.Game) bool { return r.memory.piece.Get(&g.Pos) == 0 }
+
 // recall sets the piece of o, and where and of whom it was captured.
 func (m rebirthMemory) recall(o *occasion, when occasionKind) bool {
 	if when == lastCapture && o.last.Captured == positions.NoPiece {

@@ -17,7 +17,7 @@ func (g *Game) MatingCandidates(s positions.Side, moves []positions.Move) []posi
 	if g.watchesQuiet(s) {
 		return g.flightCandidates(s, moves)
 	}
-	if !r.lookouts || len(r.walks) > 0 || !r.quietIsPlain || r.goal != nil || r.chooses[s] {
+	if !r.lookouts || len(r.walks) > 0 || !g.quietIsPlain() || r.goal != nil || r.chooses[s] {
 		return g.Moves(s, moves)
 	}
 	w := g.lookoutOf(s)

@@ -86,7 +86,7 @@ func (g *Game) hasMoveByPieces(s positions.Side, test moveTest) bool {
 // several outcomes, all other moves come first.
 func (g *Game) byPieces(s positions.Side, found func(moves []positions.Move) bool) bool {
 	r := g.Rules
-	if len(r.expand) == 0 || !r.quietIsPlain {
+	if len(r.expand) == 0 || !g.quietIsPlain() {
 		return g.byPiecesAmong(s, found, nil)
 	}
 	return g.byPiecesAmong(s, found, positions.Move.IsCapture) || g.byPiecesAmong(s, found, isQuiet)

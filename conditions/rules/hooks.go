@@ -78,6 +78,9 @@ type Hooks struct {
 	// move played. EffectStage orders it among other conditions' hooks.
 	Effects     func(g *Game, last *Played)
 	EffectStage EffectStage
+	// Idle reports whether Effects and Expand will do nothing more to the next move, whatever it
+	// is, than to those of EffectsOnCapture. Called once a move in question.
+	Idle func(g *Game) bool
 	// EffectsOnCapture says that Effects does nothing after a move that captures nothing.
 	EffectsOnCapture bool
 

@@ -42,8 +42,17 @@ const (
 // walks of pieces depend on, and check that requires to be observed.
 func (r *Rules) deriveLookouts(conditions []Hooks, start *positions.Position) {
 	r.quietIsPlain = start.ImitatorCount == 0
+	r.quietIdles = r.quietIsPlain
 	for _, h := range conditions {
-		r.quietIsPlain = r.quietIsPlain && (h.Effects == nil || h.EffectsOnCapture) && (h.Expand == nil || h.ExpandsCaptures)
+		if (h.Effects == nil || h.EffectsOnCapture) && (h.Expand == nil || h.ExpandsCaptures) {
+			continue
+		}
+		r.quietIsPlain = false
+		if h.Idle == nil {
+			r.quietIdles = false
+		} else {
+			r.idlers = append(r.idlers, h.Idle)
+		}
 	}
 	r.captureIsPlain = r.quietIsPlain && len(r.effects)+len(r.expand) == 0 && !r.capturableRoyals
 	r.lendersKnown = r.findLenders(conditions)
@@ -228,9 +237,23 @@ func (g *Game) isPlain(s positions.Side, m *positions.Move) bool {
 		return false
 	}
 	if m.Capture == positions.NoSquare {
-		return g.Rules.quietIsPlain
+		return g.quietIsPlain()
 	}
 	return g.Rules.captureIsPlain && m.Capture == m.To
+}
+
+// quietIsPlain reports whether a move now that captures nothing has no effects.
+func (g *Game) quietIsPlain() bool {
+	r := g.Rules
+	if r.quietIsPlain || !r.quietIdles {
+		return r.quietIsPlain
+	}
+	for _, idle := range r.idlers {
+		if !idle(g) {
+			return false
+		}
+	}
+	return true
 }
 
 // touches reports whether the plain move m changes the occupation of a square of set, or

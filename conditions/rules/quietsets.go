@@ -9,7 +9,7 @@ import "bluto/positions"
 // deriveQuietSets finds out whether that is so.
 func (r *Rules) deriveQuietSets() {
 	r.calmOnly = len(r.legal) > 0 && r.unchecked == [2]Answer{Yes, Yes}
-	r.quietSets = r.lookouts && r.quietIsPlain && !r.looks && len(r.walks)+len(r.immobile)+len(r.arrival) == 0 && !r.capturableRoyals && r.firstRankSteps == 0 && r.goal == nil &&
+	r.quietSets = r.lookouts && r.quietIdles && !r.looks && len(r.walks)+len(r.immobile)+len(r.arrival) == 0 && !r.capturableRoyals && r.firstRankSteps <= 1 && r.goal == nil &&
 		(len(r.legal) == 0 || r.calmOnly) && len(r.extra)+len(r.promotions) == 0
 }
 
@@ -19,7 +19,7 @@ func (g *Game) hasQuietMove(s positions.Side) (found, known bool) {
 	if g.watchesQuiet(s) {
 		return g.hasCommonFlightMove(s, 0), true
 	}
-	if !g.Rules.quietSets {
+	if !g.Rules.quietSets || !g.quietIsPlain() {
 		return false, false
 	}
 	w := g.lookoutOf(s.Other())
@@ -41,7 +41,7 @@ func (g *Game) quietEscape(s positions.Side) positions.Move {
 		w, other := g.watchOver(s, true), g.watchOver(s.Other(), false)
 		return g.quietFlightMove(&w, &other, positions.NoSquares)
 	}
-	if !g.Rules.quietSets {
+	if !g.Rules.quietSets || !g.quietIsPlain() {
 		return positions.NoMove
 	}
 	w, other := g.lookoutOf(s.Other()), g.lookoutOf(s)
@@ -62,7 +62,7 @@ func (g *Game) quietEscapeUnder(w, other *lookout, s positions.Side) positions.M
 			from := set.Pop()
 			walk := p.Board[from].Walk()
 			info := walk.Info()
-			if info.Pawn != nil && (walk != positions.Pawn || !r.pawnSquares[s].Has(from)) {
+			if info.Pawn != nil && (walk != positions.Pawn || from.Rank() == firstRank[s]) {
 				continue
 			}
 			targets := walk.Moves(p, occ, from, s) &^ occ & r.mask[from] &^ other.vital &^ (r.sights[walk][s].From[other.target] & r.maskTo[other.target])

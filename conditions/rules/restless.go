@@ -163,7 +163,7 @@ func (r *Restless) keeper(m positions.Move) restlessMan {
 	if r.game.Rules.calmOnly && (r.game.Pos.Royals[r.mover].Has(m.From) || r.game.Pos.Sides[r.mover.Other()].Has(m.From)) {
 		return restlessMan{}
 	}
-	if rules := r.game.Rules; m.IsCapture() && !rules.captureIsPlain || !rules.observedIsCheck && r.game.plainlyNoCheck(r.mover, &m) != Yes {
+	if rules := r.game.Rules; !rules.setsMove && !r.game.isPlain(r.mover, &m) || !rules.observedIsCheck && r.game.plainlyNoCheck(r.mover, &m) != Yes {
 		return restlessMan{}
 	}
 	touched := m.From.Bit() | m.To.Bit()

@@ -102,9 +102,13 @@ type Rules struct {
 	// the other side's king.
 	capturesReturn               bool
 	quietIsPlain, captureIsPlain bool
-	observedIsCheck              bool
-	lookers                      []positions.Walk
-	sights                       [positions.MaxWalks]*[2]*positions.Sight
+	// idlers are the Idle hooks of conditions without which quiet moves would be plain;
+	// quietIdles says that they are while these are idle.
+	idlers          []func(g *Game) bool
+	quietIdles      bool
+	observedIsCheck bool
+	lookers         []positions.Walk
+	sights          [positions.MaxWalks]*[2]*positions.Sight
 	// strides are those of the lookers.
 	strides [positions.MaxWalks]*[2]*positions.Sight
 	// blind are those of the walks of whose sight nothing is known.

@@ -96,7 +96,7 @@ func (g *Game) hasSetMove(s positions.Side, from positions.Square, w *lookout, o
 	p := &g.Pos
 	walk := p.Board[from].Walk()
 	info := walk.Info()
-	if info.Hops != nil || p.Sides[s.Other()].Has(from) || info.Pawn != nil && (p.EnPassant != 0 || !g.Rules.pawnSquares[s].Has(from)) {
+	if info.Hops != nil || p.Sides[s.Other()].Has(from) || info.Pawn != nil && (p.EnPassant != 0 || from.Rank() == firstRank[s]) {
 		return want == everywhere && g.hasListedMove(s, from, occ, enemy)
 	}
 	mask := g.Rules.mask[from]
