@@ -405,7 +405,7 @@ func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 	if refutation != 0 {
 		return false, refutation
 	}
-	w.orderDefence(l, reply)
+	w.orderDefence(l, reply, n)
 	if n >= forkMoves && w.r.workers() > 1 {
 		defer func() { w.failed = n }() // what others found out is not put together
 		return w.allLose(l, n, any)

@@ -73,29 +73,30 @@ func (w *worker) orderAttack(l *moveList, n int) {
 		}
 	}
 	if n >= 3 && w.b.nonTrivial < 0 {
-		w.preferFewReplies(l)
+		w.preferFewReplies(l, s)
 	}
 }
 
-// preferFewReplies adds to each score the more, the fewer replies the defender has.
-func (w *worker) preferFewReplies(l *moveList) {
+// preferFewReplies adds to the score of each move of s the more, the fewer replies there are.
+func (w *worker) preferFewReplies(l *moveList, s positions.Side) {
 	replies := w.open()
 	defer w.close()
 	for i, m := range l.moves {
-		if !w.g.Play(w.b.attacker, m) {
+		if !w.g.Play(s, m) {
 			l.scores[i] = -1
 			continue
 		}
-		replies.moves = w.g.Moves(w.b.defender, replies.moves[:0])
+		replies.moves = w.g.Moves(s.Other(), replies.moves[:0])
 		l.scores[i] += int32(64-min(len(replies.moves), 64)) << 20
 		w.g.Undo()
 	}
 }
 
 // orderDefence scores defences: the known refutation first, then captures, and what refuted
-// elsewhere. Those that a short attack meets need no place of their own: they are done with
-// as soon as they are tried.
-func (w *worker) orderDefence(l *moveList, reply uint32) {
+// elsewhere; with enough moves left those that leave the attacker fewest replies, since what
+// comes of them, a refutation or not, is known soonest. Those that a short attack meets need
+// no place of their own: they are done with as soon as they are tried.
+func (w *worker) orderDefence(l *moveList, reply uint32, n int) {
 	s := w.b.defender
 	for _, m := range l.moves {
 		score := w.baseScore(s, m)
@@ -103,6 +104,9 @@ func (w *worker) orderDefence(l *moveList, reply uint32) {
 			score += scoreReply
 		}
 		l.scores = append(l.scores, score)
+	}
+	if n >= 4 {
+		w.preferFewReplies(l, s)
 	}
 }
 
