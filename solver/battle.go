@@ -107,6 +107,8 @@ type worker struct {
 	// history counts how often a move from one square to another was decisive, for each
 	// side.
 	history [2][65][65]int32
+	// refuter is the move of the defender's that last refuted an attack of one more move.
+	refuter positions.Move
 	// spent is how many nontrivial defences have been allowed on the way here.
 	spent int
 	// narrow, in a narrow search, is the greatest number of moves that a threat after a quiet
@@ -387,6 +389,9 @@ func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 		w.failed = n
 		return false, 0
 	}
+	if n == 1 && w.guessRefutes() {
+		return false, 0
+	}
 	l := w.open()
 	defer w.close()
 	l.moves = w.g.Moves(w.b.defender, l.moves)
@@ -416,6 +421,9 @@ func (w *worker) losesIn(n int, reply uint32) (lost bool, refutation uint32) {
 		any = any || legal
 		if legal && !loses {
 			w.refuted(l.moves[i], n)
+			if n == 1 {
+				w.refuter = l.moves[i]
+			}
 			return false, pack(l.moves[i])
 		}
 	}

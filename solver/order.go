@@ -38,6 +38,21 @@ func (w *worker) refuted(m positions.Move, n int) {
 	w.history[w.b.defender][m.From][m.To] += int32(n*n + 1)
 }
 
+// guessRefutes reports whether the defence that last refuted an attack of one more move is
+// possible here and refutes again, as is mostly so: the others need not be listed. Such a guess
+// is not remembered for longer play, which other refutations serve better.
+func (w *worker) guessRefutes() bool {
+	if !w.b.glance || w.counts(1) {
+		return false
+	}
+	m, ok := w.g.Again(w.b.defender, w.refuter)
+	if !ok {
+		return false
+	}
+	_, loses := w.defenceLoses(m, 1)
+	return !loses
+}
+
 // sorted returns a copy of the moves, best first.
 func (l *moveList) sorted() []positions.Move {
 	for i := range l.moves {
