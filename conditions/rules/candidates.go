@@ -53,8 +53,8 @@ func (g *Game) candidatesTo(s positions.Side, moves []positions.Move, want func(
 	return g.addOtherMoves(s, moves, start, p.Royals[s]&^mobile == 0)
 }
 
-// checkingSquares returns where s's piece on from, if it does not promote, might give check: by leaving or
-// entering a vital square, or directly.
+// checkingSquares returns where s's piece on from, if it does not promote, might give check: by
+// leaving or entering a vital square, or directly.
 func (g *Game) checkingSquares(s positions.Side, w *lookout, from positions.Square) wanted {
 	p := &g.Pos
 	r := g.Rules
