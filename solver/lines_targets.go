@@ -13,10 +13,11 @@ func (w *liner) aim(p *plan) {
 	}
 	p.aimed = true
 	t := w.tasks[0]
-	if !t.asked || w.run.goals.goal.Kind != problem.GoalStalemate || p.ending != nil || p.parries() || !w.mayConfine(0) {
+	goal := w.run.goals.goal.Kind
+	if !t.asked || goal != problem.GoalStalemate && goal != problem.GoalMate || p.ending != nil || p.parries() || !w.mayConfine(0) {
 		return
 	}
-	p.targets = targets.New(&w.run.start, targets.Task{Hunter: w.confine.hunter, Hunts: t.hunts, Flees: t.flees})
+	p.targets = targets.New(&w.run.start, targets.Task{Hunter: w.confine.hunter, Hunts: t.hunts, Flees: t.flees, Check: goal == problem.GoalMate})
 }
 
 // parries reports whether slots of p may be passed over.

@@ -14,18 +14,23 @@ import (
 // TestTargetsLoseNoLine searches random positions with and without targets and all else
 // that prunes: no line must have been cut off.
 func TestTargetsLoseNoLine(t *testing.T) {
-	stalemate := problem.Goal{Kind: problem.GoalStalemate}
-	help := func(moves int, half bool) problem.Stipulation {
-		return problem.Stipulation{Play: problem.Help, Moves: moves, Half: half, Goal: stalemate}
+	stalemate, mate := problem.Goal{Kind: problem.GoalStalemate}, problem.Goal{Kind: problem.GoalMate}
+	help := func(goal problem.Goal, moves int, half bool) problem.Stipulation {
+		return problem.Stipulation{Play: problem.Help, Moves: moves, Half: half, Goal: goal}
 	}
 	for _, test := range []struct {
 		name  string
 		tries int
 		stip  problem.Stipulation
 	}{
-		{"helpstalemate in two", 200, help(2, false)},
-		{"helpstalemate in two and a half", 50, help(2, true)},
-		{"helpstalemate in three", 15, help(3, false)},
+		{"helpstalemate in two", 200, help(stalemate, 2, false)},
+		{"helpstalemate in two and a half", 50, help(stalemate, 2, true)},
+		{"helpstalemate in three", 15, help(stalemate, 3, false)},
+		{"helpmate in two", 200, help(mate, 2, false)},
+		{"helpmate in two and a half", 50, help(mate, 2, true)},
+		{"helpmate in three", 10, help(mate, 3, false)},
+		{"series helpmate", 200, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Help, Moves: 4, Goal: mate}},
+		{"series mate", 200, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Direct, Moves: 3, Goal: mate}},
 		{"series helpstalemate", 200, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Help, Moves: 4, Goal: stalemate}},
 		{"series stalemate", 200, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Direct, Moves: 3, Goal: stalemate}},
 	} {

@@ -6,11 +6,13 @@ import (
 	"bluto/positions"
 )
 
-// A Task is what must be reached: the prey's king cannot move, nor its other men, after at
-// most so many moves of each side, of which the hunter's is the last.
+// A Task is what must be reached after at most so many moves of each side, of which the
+// hunter's is the last: the prey's king is in check and has no flight, or, without check,
+// neither the king nor any of its men can move.
 type Task struct {
 	Hunter       positions.Side
 	Hunts, Flees int
+	Check        bool
 }
 
 // mostTargets bounds the number of targets. The steps that finding them may take grow with
@@ -53,6 +55,8 @@ type builder struct {
 	// ways are those of each man of the prey, waysTo their indexes by the square.
 	ways   [mostMen][]way
 	waysTo [mostMen][64][]int16
+	// free is how many of the prey may be captured of which that is not said.
+	free int
 	// hunters is where the hunters stand.
 	hunters positions.Bitboard
 }
@@ -77,7 +81,12 @@ func New(p *positions.Position, t Task) *Set {
 		b.target.taker[i] = nobody
 	}
 	b.measure()
-	b.capture(1, scene{settled: 1, flees: t.Flees}, tourKey{})
+	if t.Check {
+		b.free = int(s.start.count[prey]) - 1
+		b.mates()
+	} else {
+		b.capture(1, scene{settled: 1, flees: t.Flees}, tourKey{})
+	}
 	if b.full {
 		return nil
 	}

@@ -31,7 +31,7 @@ func (b *builder) hunt(s stage) {
 		return
 	}
 	if blocks := s.blocks &^ s.hunters; blocks != 0 {
-		b.placeHunters(s, func(positions.Walk) positions.Bitboard { return blocks.First().Bit() })
+		b.placeHunters(s, func(positions.Walk) positions.Bitboard { return blocks.First().Bit() }, b.hunt)
 		return
 	}
 	if at, open := b.unpinned(&s); open {
@@ -102,7 +102,7 @@ func (b *builder) pin(s stage, at positions.Square) {
 			return 0
 		}
 		return ray
-	})
+	}, b.hunt)
 }
 
 // guard places a hunter that observes the given square.
@@ -110,31 +110,31 @@ func (b *builder) guard(s stage, flight positions.Square) {
 	occ := s.prey.Without(b.king) | s.hunters
 	b.placeHunters(s, func(w positions.Walk) positions.Bitboard {
 		return observers(b.side[hunter], w, flight, occ)
-	})
+	}, b.hunt)
 }
 
 // placeHunters places each hunter that has no place yet on one of the squares that are of
-// use for its walk.
-func (b *builder) placeHunters(s stage, of func(positions.Walk) positions.Bitboard) {
+// use for its walk, and goes on with what is left then.
+func (b *builder) placeHunters(s stage, of func(positions.Walk) positions.Bitboard, next func(stage)) {
 	for j := range b.start.count[hunter] {
 		if s.placed>>j&1 != 0 {
 			continue
 		}
 		w := b.start.men[hunter][j].walk()
-		b.placeHunter(s, j, w, of(w))
+		b.placeHunter(s, j, w, of(w), next)
 		if w == positions.Pawn {
 			for _, w := range officers {
-				b.placeHunter(s, j, w, of(w))
+				b.placeHunter(s, j, w, of(w), next)
 			}
 		}
 		b.target.fates[hunter][j] = anything
 	}
 }
 
-func (b *builder) placeHunter(s stage, j int8, w positions.Walk, squares positions.Bitboard) {
+func (b *builder) placeHunter(s stage, j int8, w positions.Walk, squares positions.Bitboard, goOn func(stage)) {
 	squares &^= s.prey | s.hunters
-	switch w {
-	case positions.King, positions.Knight, positions.Pawn:
+	switch {
+	case w == positions.King, !b.task.Check && (w == positions.Knight || w == positions.Pawn):
 		squares &^= observers(b.side[hunter], w, b.king, 0) // from there it would check
 	}
 	for squares != 0 {
@@ -149,7 +149,7 @@ func (b *builder) placeHunter(s stage, j int8, w positions.Walk, squares positio
 		next.hunters = s.hunters.With(x.square())
 		b.target.fates[hunter][j] = x
 		next.guarded = b.observedByPlaced(&next)
-		b.hunt(next)
+		goOn(next)
 	}
 }
 

@@ -31,7 +31,7 @@ type cast struct {
 type fate = state
 
 const (
-	// anything is the fate of hunters of whom nothing is asked.
+	// anything is the fate of men of whom nothing is asked.
 	anything fate = 0
 	// taken men are captured before they move, where they stand in the diagram, takenLater
 	// after that.
@@ -143,12 +143,14 @@ func (s *Set) hunts(t *target, c *cast, limit int) int {
 	return max(sum, captures)
 }
 
-// captures returns how many of the prey must be captured yet, and of how many of them it
-// is not said by whom.
+// captures returns how many of the prey must be captured yet, and how many can be of which
+// it is not said by whom.
 func (s *Set) captures(t *target, c *cast) (all, open int) {
 	for i := range c.count[prey] {
 		switch {
 		case c.men[prey][i] == 0:
+		case t.fates[prey][i] == anything:
+			open++
 		case t.fates[prey][i] == takenLater, t.fates[prey][i] == taken && t.taker[i] == nobody:
 			open++
 			all++

@@ -117,7 +117,7 @@ func (p *planner) tour(j int, end fate, limit int) int {
 			visits = visits.With(s)
 		}
 	}
-	captures := len(p.homes) + int(p.key.later)
+	captures := p.key.captures() + p.free
 	return p.route(p.start.men[hunter][j], visits, end, captures, limit)
 }
 
@@ -143,7 +143,7 @@ func (p *planner) endWith(j, rest int) {
 		}
 		for at := range positions.Square(64) {
 			x := stateOf(w, at)
-			direct := p.moves(hunter, from, x, p.key.captures())
+			direct := p.moves(hunter, from, x, p.key.captures()+p.free)
 			p.alone[j][x] = uint8(direct)
 			if direct+rest > p.task.Hunts {
 				continue
