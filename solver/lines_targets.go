@@ -35,12 +35,24 @@ func (w *liner) keepAiming(i int, moves []positions.Move) []positions.Move {
 	if !w.trail.Follows() {
 		return moves
 	}
-	w.trail.Follow(len(w.line), func(n int) targets.Step {
-		hunts, flees := w.leftAfter(n)
-		return targets.Step{Move: w.line[n].move, Hunts: hunts, Flees: flees}
-	})
+	after := len(w.plan.slots) - 1 - i
+	few := fewTargets[min(after, len(fewTargets)-1)]
+	if !w.trail.Follow(len(w.line), few, w.played) {
+		return moves
+	}
 	hunts, flees := w.leftAfter(i)
 	return w.trail.Keep(moves, hunts, flees)
+}
+
+// fewTargets is how many targets each move of a node is worth to be compared with, by the
+// number of half-moves that follow: the more of them there are, the more a move costs that
+// is played in vain.
+var fewTargets = [...]int{8, 64, 1000, 10_000, 1_000_000}
+
+// played returns move n of the line.
+func (w *liner) played(n int) targets.Step {
+	hunts, flees := w.leftAfter(n)
+	return targets.Step{Move: w.line[n].move, Hunts: hunts, Flees: flees}
 }
 
 // leftAfter returns how many moves each side has left after slot i.

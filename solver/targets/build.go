@@ -127,6 +127,7 @@ func (c *cast) fill(p *positions.Position, side [2]positions.Side) bool {
 				at := set.Pop()
 				c.men[r][c.count[r]] = stateOf(p.Board[at].Walk(), at)
 				c.at[at] = c.count[r]
+				c.alive[r] |= 1 << c.count[r]
 				c.count[r]++
 			}
 			return true

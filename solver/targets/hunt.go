@@ -11,6 +11,9 @@ func popCount(set uint16) int { return bits.OnesCount16(set) }
 // firstOut returns the least number that is not in set.
 func firstOut(set uint16) int8 { return int8(bits.TrailingZeros16(^set)) }
 
+// first returns the least number in set, which must not be empty.
+func first(set uint16) int8 { return int8(bits.TrailingZeros16(set)) }
+
 // A stage is how far the hunters are placed, the prey being settled.
 type stage struct {
 	// prey is where prey stands in the end, hunters is where those stand that are placed,
@@ -195,6 +198,7 @@ func (b *builder) assign(s stage, i int8) {
 	for i < b.start.count[prey] && b.target.fates[prey][i] != taken {
 		i++
 	}
+	b.target.index()
 	if i == b.start.count[prey] {
 		if b.enough(&b.target, &b.start, b.task.Hunts, b.task.Flees) {
 			b.targets = append(b.targets, b.target)
@@ -203,6 +207,7 @@ func (b *builder) assign(s stage, i int8) {
 	}
 	for j := range b.start.count[hunter] {
 		b.target.taker[i] = j
+		b.target.index()
 		if b.hunts(&b.target, &b.start, b.task.Hunts) <= b.task.Hunts {
 			b.assign(s, i+1)
 		}

@@ -21,6 +21,8 @@ const mostMen = 16
 type cast struct {
 	men   [2][mostMen]state
 	count [2]int8
+	// alive are the numbers of those on the board.
+	alive [2]uint16
 	// moved are the numbers of the prey that has moved.
 	moved uint16
 	// at is the number of the man on each square.
@@ -47,6 +49,10 @@ type target struct {
 	fates [2][mostMen]fate
 	// taker is, for each of the prey that is taken at home, the number of the hunter.
 	taker [mostMen]int8
+	// asked are the numbers of men with an end, or of whom captures are asked; taken and
+	// later are those of the prey with these fates.
+	asked        [2]uint16
+	taken, later uint16
 }
 
 // A Set is all targets of one length of play. It never changes once made.
@@ -82,94 +88,97 @@ func (s *Set) enough(t *target, c *cast, hunts, flees int) bool {
 	return s.flees(t, c, flees) <= flees && s.hunts(t, c, hunts) <= hunts
 }
 
+// index notes of which men something is asked; it must be called when t is changed.
+func (t *target) index() {
+	t.asked, t.taken, t.later = [2]uint16{}, 0, 0
+	for r := range t.fates {
+		for i, f := range t.fates[r] {
+			if f > takenLater {
+				t.asked[r] |= 1 << i
+			}
+		}
+	}
+	for i, f := range t.fates[prey] {
+		switch f {
+		case taken:
+			t.taken |= 1 << i
+			if j := t.taker[i]; j != nobody {
+				t.asked[hunter] |= 1 << j
+			}
+		case takenLater:
+			t.later |= 1 << i
+		}
+	}
+}
+
 // flees returns how many moves the prey needs for t, more than limit if it is lost.
 func (s *Set) flees(t *target, c *cast, limit int) int {
-	victims := s.victims(t, c)
+	if t.asked[prey]&^c.alive[prey] != 0 || t.taken&c.moved != 0 || t.later&^c.moved&^c.alive[prey] != 0 {
+		return far
+	}
 	sum := 0
-	for i := range c.count[prey] {
-		at, fate := c.men[prey][i], t.fates[prey][i]
-		switch {
-		case fate > takenLater && at != 0:
-			sum += s.moves(prey, at, fate, victims)
-		case fate > takenLater:
-			return far
-		case fate == taken && c.moved>>i&1 != 0:
-			return far
-		case fate == takenLater && c.moved>>i&1 == 0:
-			if at == 0 {
-				return far
-			}
-			sum += s.leaving(at)
-		}
-		if sum > limit {
+	for set := t.later &^ c.moved; set != 0; set &= set - 1 {
+		sum += s.leaving(c.men[prey][first(set)])
+	}
+	victims := s.victims(t, c)
+	for set := t.asked[prey]; set != 0; set &= set - 1 {
+		i := first(set)
+		if sum += s.moves(prey, c.men[prey][i], t.fates[prey][i], victims); sum > limit {
 			return far
 		}
 	}
 	return sum
 }
 
-// victims returns how many hunters the prey may capture yet.
+// victims returns how many hunters the prey may capture yet, the king perhaps counted.
 func (s *Set) victims(t *target, c *cast) int {
-	n := 0
-	for j := range c.count[hunter] {
-		at := c.men[hunter][j]
-		if at != 0 && at.walk() != positions.King && t.fates[hunter][j] == anything {
-			n++
-		}
-	}
-	return n
+	return popCount(c.alive[hunter] &^ t.asked[hunter])
 }
 
 // hunts returns how many moves the hunter needs for t, more than limit if it is lost.
 func (s *Set) hunts(t *target, c *cast, limit int) int {
-	captures, open := s.captures(t, c)
+	captures := popCount((t.taken | t.later) & c.alive[prey])
 	if captures > limit {
 		return far
 	}
+	open := s.open(t, c)
 	sum := 0
-	for j := range c.count[hunter] {
-		at, fate := c.men[hunter][j], t.fates[hunter][j]
-		visits := s.visits(t, c, int8(j))
+	for set := t.asked[hunter]; set != 0; set &= set - 1 {
+		j := first(set)
+		visits, fate := s.visits(t, c, j), t.fates[hunter][j]
 		if visits == 0 && fate == anything {
 			continue
 		}
-		if at == 0 {
+		if c.alive[hunter]>>j&1 == 0 {
 			return far
 		}
-		if sum += s.route(at, visits, fate, visits.Count()+open, limit-sum); sum > limit {
+		if sum += s.route(c.men[hunter][j], visits, fate, visits.Count()+open, limit-sum); sum > limit {
 			return far
 		}
 	}
 	return max(sum, captures)
 }
 
-// captures returns how many of the prey must be captured yet, and how many can be of which
-// it is not said by whom.
-func (s *Set) captures(t *target, c *cast) (all, open int) {
-	for i := range c.count[prey] {
-		switch {
-		case c.men[prey][i] == 0:
-		case t.fates[prey][i] == anything:
+// open returns how many of the prey can be captured of which it is not said by whom.
+func (s *Set) open(t *target, c *cast) int {
+	open := popCount(c.alive[prey] &^ t.asked[prey] &^ t.taken)
+	for set := t.taken & c.alive[prey]; set != 0; set &= set - 1 {
+		if t.taker[first(set)] == nobody {
 			open++
-		case t.fates[prey][i] == takenLater, t.fates[prey][i] == taken && t.taker[i] == nobody:
-			open++
-			all++
-		case t.fates[prey][i] == taken:
-			all++
 		}
 	}
-	return all, open
+	return open
 }
 
 // visits returns the squares on which hunter j must capture yet.
 func (s *Set) visits(t *target, c *cast, j int8) positions.Bitboard {
-	set := positions.Bitboard(0)
-	for i := range c.count[prey] {
-		if t.fates[prey][i] == taken && t.taker[i] == j && c.men[prey][i] != 0 {
-			set = set.With(c.men[prey][i].square())
+	visits := positions.Bitboard(0)
+	for set := t.taken & c.alive[prey]; set != 0; set &= set - 1 {
+		if i := first(set); t.taker[i] == j {
+			visits = visits.With(c.men[prey][i].square())
 		}
 	}
-	return set
+	return visits
 }
 
 // route returns how many moves a hunter needs to visit some squares and then to meet its

@@ -17,8 +17,16 @@ type Trail struct {
 type level struct {
 	move positions.Move
 	cast cast
-	// left are the numbers of the targets that are left.
-	left []int32
+	left []entry
+}
+
+// An entry is a target that is left.
+type entry struct {
+	number int32
+	// touched are the men of each side whose moves and whose capture bear on it.
+	touched [2]uint16
+	// hunts and flees are how many moves it needs at least.
+	hunts, flees uint8
 }
 
 // Begin makes the trail one of s; nil means that nothing can be said.
@@ -32,7 +40,11 @@ func (t *Trail) Begin(s *Set) {
 	first.cast = s.start
 	first.left = slices.Grow(first.left[:0], len(s.targets))
 	for i := range s.targets {
-		first.left = append(first.left, int32(i))
+		x := &s.targets[i]
+		first.left = append(first.left, entry{
+			number: int32(i), touched: [2]uint16{x.asked[hunter], x.asked[prey] | x.taken | x.later},
+			hunts: uint8(s.hunts(x, &s.start, far)), flees: uint8(s.flees(x, &s.start, far)),
+		})
 	}
 }
 
@@ -50,18 +62,25 @@ func (t *Trail) push() *level {
 	return &t.levels[n]
 }
 
-// Follow makes the trail end after the n-th move of the line. Each move has so many moves
-// of both sides left behind it.
-func (t *Trail) Follow(n int, line func(i int) Step) {
+// Follow makes the trail end after the n-th move of the line. It reports false if that is
+// too dear for what it may save: if there are too many targets, by how many are few.
+func (t *Trail) Follow(n, few int, line func(i int) Step) bool {
 	kept := 0
 	for kept < n && kept+1 < len(t.levels) && t.levels[kept+1].move == line(kept).Move {
 		kept++
 	}
 	t.levels = t.levels[:kept+1]
 	for i := kept; i < n; i++ {
+		if len(t.levels[i].left) > few*movesPerNode {
+			return false
+		}
 		t.advance(line(i))
 	}
+	return len(t.levels[n].left) <= few
 }
+
+// movesPerNode is about how often more Keep looks at a target than Follow does.
+const movesPerNode = 16
 
 // A Step is a move of a line, and how many moves each side has left after it.
 type Step struct {
@@ -73,12 +92,50 @@ func (t *Trail) advance(step Step) {
 	t.push()
 	before, after := &t.levels[len(t.levels)-2], &t.levels[len(t.levels)-1]
 	after.move, after.cast, after.left = step.Move, before.cast, after.left[:0]
-	after.cast.play(t.set, step.Move)
-	for _, i := range before.left {
-		if t.set.enough(&t.set.targets[i], &after.cast, step.Hunts, step.Flees) {
-			after.left = append(after.left, i)
+	c := t.after(&after.cast, step)
+	for _, e := range before.left {
+		if c.keeps(&e) {
+			after.left = append(after.left, e)
 		}
 	}
+}
+
+// A consequence is what a move changes for the targets.
+type consequence struct {
+	set  *Set
+	cast *cast
+	step Step
+	// touched are the men of each side that it moves or captures.
+	touched [2]uint16
+	side    role
+}
+
+// after plays a step in c and returns its consequence.
+func (t *Trail) after(c *cast, step Step) consequence {
+	out := consequence{set: t.set, cast: c, step: step}
+	before := c.alive
+	r, i := c.play(step.Move)
+	out.side = r
+	out.touched[r] = 1 << i
+	out.touched[r^1] = before[r^1] &^ c.alive[r^1]
+	if isCastling(step.Move) {
+		out.touched[r] = c.alive[r]
+	}
+	return out
+}
+
+// keeps reports whether a target can still be reached, and brings its entry up to date.
+func (c *consequence) keeps(e *entry) bool {
+	if e.touched[hunter]&c.touched[hunter]|e.touched[prey]&c.touched[prey] != 0 {
+		t := &c.set.targets[e.number]
+		if c.side == prey || c.touched[prey] != 0 {
+			e.flees = uint8(c.set.flees(t, c.cast, c.step.Flees))
+		}
+		if c.side == hunter || c.touched[hunter] != 0 {
+			e.hunts = uint8(c.set.hunts(t, c.cast, c.step.Hunts))
+		}
+	}
+	return int(e.flees) <= c.step.Flees && int(e.hunts) <= c.step.Hunts
 }
 
 // Keep reduces moves to those after which a target is left.
@@ -94,26 +151,27 @@ func (t *Trail) Keep(moves []positions.Move, hunts, flees int) []positions.Move 
 }
 
 func (t *Trail) leads(here *level, m positions.Move, hunts, flees int) bool {
-	c := here.cast
-	c.play(t.set, m)
-	for _, i := range here.left {
-		if t.set.enough(&t.set.targets[i], &c, hunts, flees) {
+	cast := here.cast
+	c := t.after(&cast, Step{m, hunts, flees})
+	for _, e := range here.left {
+		if c.keeps(&e) {
 			return true
 		}
 	}
 	return false
 }
 
-// play plays m.
-func (c *cast) play(s *Set, m positions.Move) {
-	r := hunter
-	i := c.at[m.From]
+// play plays m and returns who moves.
+func (c *cast) play(m positions.Move) (r role, i int8) {
+	i = c.at[m.From]
 	if c.men[hunter][i].square() != m.From || c.men[hunter][i] == 0 {
 		r = prey
 		c.moved |= 1 << i
 	}
 	if m.IsCapture() {
-		c.men[r^1][c.at[m.Capture]] = 0
+		victim := c.at[m.Capture]
+		c.men[r^1][victim] = 0
+		c.alive[r^1] &^= 1 << victim
 	}
 	w := c.men[r][i].walk()
 	if m.Promo != positions.NoWalk {
@@ -121,7 +179,12 @@ func (c *cast) play(s *Set, m positions.Move) {
 	}
 	c.men[r][i] = stateOf(w, m.To)
 	c.at[m.To] = i
-	if m.Kind == positions.CastleShort || m.Kind == positions.CastleLong {
+	if isCastling(m) {
 		c.castle(r, m)
 	}
+	return r, i
+}
+
+func isCastling(m positions.Move) bool {
+	return m.Kind == positions.CastleShort || m.Kind == positions.CastleLong
 }
