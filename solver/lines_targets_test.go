@@ -25,10 +25,10 @@ func TestTargetsLoseNoLine(t *testing.T) {
 	}{
 		{"helpstalemate in two", 200, help(stalemate, 2, false)},
 		{"helpstalemate in two and a half", 50, help(stalemate, 2, true)},
-		{"helpstalemate in three", 15, help(stalemate, 3, false)},
+		{"helpstalemate in three", 6, help(stalemate, 3, false)},
 		{"helpmate in two", 200, help(mate, 2, false)},
 		{"helpmate in two and a half", 50, help(mate, 2, true)},
-		{"helpmate in three", 10, help(mate, 3, false)},
+		{"helpmate in three", 5, help(mate, 3, false)},
 		{"series helpmate", 200, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Help, Moves: 4, Goal: mate}},
 		{"series mate", 200, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Direct, Moves: 3, Goal: mate}},
 		{"series helpstalemate", 200, problem.Stipulation{Series: problem.PlainSeries, Play: problem.Help, Moves: 4, Goal: stalemate}},

@@ -16,12 +16,24 @@ type Task struct {
 }
 
 // mostTargets bounds the number of targets. The steps that finding them may take grow with
-// the number of half-moves, as the play does for which they are to save more.
+// the number of half-moves, as the play does for which they are to save more; so does the
+// number of targets of mates, which are found fast without.
 const (
 	leastWork   = 150
 	mostWork    = 100_000_000
 	mostTargets = 100_000
 )
+
+// mostMates bounds the number of targets of mates by the number of half-moves.
+var mostMates = [...]int{2: 20, 3: 60, 4: 200, 5: 500, 6: 2500, 7: 8000, 8: 20_000, 9: mostTargets}
+
+// limit returns how many targets t may have.
+func (t Task) limit() int {
+	if !t.Check {
+		return mostTargets
+	}
+	return mostMates[min(t.Hunts+t.Flees, len(mostMates)-1)]
+}
 
 // worth returns how many steps finding the targets of t may take.
 func (t Task) worth() int {
@@ -143,7 +155,7 @@ func (c *cast) fill(p *positions.Position, side [2]positions.Side) bool {
 // step counts a step of the work and reports whether there may be more.
 func (b *builder) step() bool {
 	b.work++
-	b.full = b.full || b.work > b.most || len(b.targets) > mostTargets
+	b.full = b.full || b.work > b.most || len(b.targets) > b.task.limit()
 	return !b.full
 }
 
