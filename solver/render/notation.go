@@ -59,7 +59,7 @@ func (n Notation) Step(s solver.Step) string {
 
 // writeStep writes what Step returns; the common case, most of long solutions, directly.
 func (n Notation) writeStep(b *strings.Builder, s *solver.Step) {
-	if s.Move.Kind == positions.Plain && len(s.Effects)+len(s.Imitators) == 0 && !s.Missed && s.Piece&positions.Attributes == 0 && !s.Piece.Neutral() {
+	if s.Move.Kind == positions.Plain && len(s.Effects)+len(s.Imitators) == 0 && !s.Missed && isUnmarked(s.Piece) {
 		w := s.Piece.Walk()
 		if w != positions.Pawn {
 			b.WriteString(n.walk(w))
@@ -70,6 +70,12 @@ func (n Notation) writeStep(b *strings.Builder, s *solver.Step) {
 		b.WriteString(n.Move(*s))
 	}
 	n.writeMarks(b, s)
+}
+
+// isUnmarked reports whether nothing is written before the letters of pc.
+func isUnmarked(pc positions.Piece) bool {
+	attributes := pc & positions.Attributes
+	return !pc.Neutral() && (attributes == 0 || attributes == positions.Royal && pc.Walk().Info().King)
 }
 
 // writeMarks writes the signs of check and of the goals reached.
