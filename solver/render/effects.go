@@ -101,11 +101,11 @@ func (w *stepWriter) transformed(pc positions.Piece) string {
 	return w.notation.walk(pc.Walk())
 }
 
-// changed returns what is new about a piece: the name if the walk is new, else the
-// colour, else the attributes.
+// changed returns what is new about a piece: the name if the walk is new or nothing is, else
+// the colour, else the attributes.
 func (w *stepWriter) changed(e positions.Effect) string {
 	switch {
-	case e.Old.Walk() != e.New.Walk():
+	case e.Old.Walk() != e.New.Walk(), e.Old == e.New:
 		return w.notation.name(e.New)
 	case e.Old.Colour() != e.New.Colour():
 		return w.recoloured(e.New)

@@ -250,6 +250,7 @@ func TestEffectNotation(t *testing.T) {
 		{"a half-neutral piece takes a side", quiet(rook(neutral|positions.HalfNeutral), "a1", "a8",
 			change(positions.ByRecolouring, "a8", rook(neutral|positions.HalfNeutral), rook(white|positions.HalfNeutral))),
 			"nhnRa1-a8=wh"},
+		{"another piece becomes what it was", quiet(rook(white), "a1", "a5", change(positions.ByRuleOnOther, "d5", queen(black), queen(black))), "Ra1-a5[d5=Q]"},
 		{"another piece changes sides", quiet(rook(white), "a1", "a5", change(positions.ByRuleOnOther, "d5", queen(black), queen(white))), "Ra1-a5[d5=w]"},
 		{"another piece becomes a royal piece", takes(queen(white), "b6", "b3",
 			change(positions.ByRuleOnOther, "b2", rook(white), knight(white|positions.Royal))), "Qb6*b3[b2=rS]"},
