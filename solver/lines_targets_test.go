@@ -56,6 +56,18 @@ func TestTargetsLoseNoLine(t *testing.T) {
 	}
 }
 
+// TestTargetsLetWhoCapturedBeCaptured solves a helpstalemate in which a rook captures and
+// is then captured itself by a pawn that promotes.
+func TestTargetsLetWhoCapturedBeCaptured(t *testing.T) {
+	stip := problem.Stipulation{Play: problem.Help, Moves: 3, Goal: problem.Goal{Kind: problem.GoalStalemate}}
+	run := runOf(t, &stip, "8/4P3/8/8/8/1K6/pppp4/Rsk1s3", problem.NoOptions())
+	unasked, _ := linesAiming(t, run, false)
+	asked, targets := linesAiming(t, run, true)
+	if diff := cmp.Diff(unasked, asked); diff != "" || len(asked) == 0 || targets == 0 {
+		t.Errorf("%d targets, other lines with them (-without +with):\n%s", targets, diff)
+	}
+}
+
 // linesAiming returns the lines of all lengths and how many targets they have.
 func linesAiming(t *testing.T, r *run, aim bool) (lines []string, aimed int) {
 	t.Helper()

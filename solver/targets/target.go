@@ -53,6 +53,8 @@ type target struct {
 	// later are those of the prey with these fates.
 	asked        [2]uint16
 	taken, later uint16
+	// ends are the numbers of the hunters with an end.
+	ends uint16
 }
 
 // A Set is all targets of one length of play. It never changes once made.
@@ -98,6 +100,7 @@ func (t *target) index() {
 			}
 		}
 	}
+	t.ends = t.asked[hunter]
 	for i, f := range t.fates[prey] {
 		switch f {
 		case taken:
@@ -132,7 +135,7 @@ func (s *Set) flees(t *target, c *cast, limit int) int {
 
 // victims returns how many hunters the prey may capture yet, the king perhaps counted.
 func (s *Set) victims(t *target, c *cast) int {
-	return popCount(c.alive[hunter] &^ t.asked[hunter])
+	return popCount(c.alive[hunter] &^ t.ends)
 }
 
 // hunts returns how many moves the hunter needs for t, more than limit if it is lost.
