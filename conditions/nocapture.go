@@ -31,14 +31,6 @@ Checks are given as usual.`,
 func withoutCaptures(white, black bool) func(*Args) (rules.Hooks, error) {
 	without := [2]bool{white, black}
 	return func(*Args) (rules.Hooks, error) {
-		return rules.Hooks{
-			Arrival: func(g *rules.Game, use rules.Use, _ positions.Piece, _ positions.Square, s positions.Side, targets positions.Bitboard) positions.Bitboard {
-				if use != rules.ToCapture || !without[s] {
-					return targets
-				}
-				// A king is a target only where the question is check.
-				return targets & g.Pos.Royals[s.Other()]
-			},
-		}, nil
+		return rules.Hooks{NoCaptures: func(s positions.Side) bool { return without[s] }}, nil
 	}
 }

@@ -136,6 +136,9 @@ func (g *Game) capturableBy(s positions.Side, royals positions.Bitboard) positio
 	if !g.Rules.capturableRoyals {
 		enemy &^= p.Royals[s.Other()] &^ royals
 	}
+	if g.Rules.noCaptures[s] {
+		enemy &= p.Royals[s.Other()]
+	}
 	return enemy
 }
 
@@ -470,7 +473,7 @@ func (g *Game) hopMoves(s positions.Side, pc positions.Piece, w positions.Walk, 
 // enPassant appends the en passant captures of pc on from, which captures by the walk w.
 func (g *Game) enPassant(s positions.Side, pc positions.Piece, w positions.Walk, from positions.Square, moves []positions.Move) []positions.Move {
 	p := &g.Pos
-	if !p.Sides[s.Other()].Has(p.Victim) {
+	if !p.Sides[s.Other()].Has(p.Victim) || g.Rules.noCaptures[s] {
 		return moves
 	}
 	var arrivals positions.Bitboard

@@ -42,6 +42,10 @@ type Hooks struct {
 	// passant, locusts) takes its victim elsewhere. Filters are intersected.
 	Arrival func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, targets positions.Bitboard) positions.Bitboard
 
+	// NoCaptures says that pieces of s capture nothing, though they give check. Called twice when
+	// the rules are compiled.
+	NoCaptures func(s positions.Side) bool
+
 	// Extra appends moves that no walk makes. Called once a generation, after the
 	// ordinary moves.
 	Extra func(g *Game, s positions.Side, moves []positions.Move) []positions.Move

@@ -32,8 +32,10 @@ type Rules struct {
 	score func(g *Game, s positions.Side, m positions.Move) int
 	// chooses says of each side whether a choice is made among its moves.
 	chooses [2]bool
-	begin   []func(g *Game)
-	goal    func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
+	// noCaptures says of each side that it cannot capture.
+	noCaptures [2]bool
+	begin      []func(g *Game)
+	goal       func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
 
 	// lenders are the squares that decide with which walks pieces move, for each side.
 	lenders [2][64]positions.Bitboard
@@ -338,6 +340,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 	for s := range r.chooses {
 		r.chooses[s] = r.chooses[s] || h.Choice != nil && (h.Chooses == nil || h.Chooses(positions.Side(s)))
 	}
+	for s := range r.noCaptures {
+		r.noCaptures[s] = r.noCaptures[s] || h.NoCaptures != nil && h.NoCaptures(positions.Side(s))
+	}
 	if h.Begin != nil {
 		r.begin = append(r.begin, h.Begin)
 	}
@@ -441,7 +446,7 @@ func (r *Rules) derive(conditions []Hooks, start *positions.Position) {
 	byFlights := r.flights != nil && len(r.legalInCheck) == 0 && len(r.choiceInCheck) == 0 && !r.effectsInCheck && !r.arrivalPlayed
 	plainKings := kings == royals && royals&start.Neutrals() == 0 &&
 		start.Royals[positions.White].Count() <= 1 && start.Royals[positions.Black].Count() <= 1
-	plain := p.PlainObservation && p.PlainMoves && p.OrthodoxWalks && plainKings &&
+	plain := p.PlainObservation && r.noCaptures == [2]bool{} && p.PlainMoves && p.OrthodoxWalks && plainKings &&
 		len(r.legal) == 0 && len(r.choiceBlind) == 0 && len(r.promotions) == 0 && r.goal == nil &&
 		r.firstRankSteps == 0 && !hasIdlePawns(start) && start.ImitatorCount == 0 && !hasAttributes(start)
 	p.LegalBeforeChoice = plain && (byFlights || p.OrthodoxCheck && start.Neutrals() == 0)
