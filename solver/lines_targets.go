@@ -17,7 +17,10 @@ func (w *liner) aim(p *plan) {
 	if !t.asked || goal != problem.GoalStalemate && goal != problem.GoalMate || p.ending != nil || p.parries() || !w.mayConfine(0) {
 		return
 	}
-	p.targets = targets.New(&w.run.start, targets.Task{Hunter: w.confine.hunter, Hunts: t.hunts, Flees: t.flees, Check: goal == problem.GoalMate})
+	p.targets = targets.New(&w.run.start, targets.Task{
+		Hunter: w.confine.hunter, Hunts: t.hunts, Flees: t.flees, Check: goal == problem.GoalMate,
+		Stop: w.run.stopped.Load,
+	})
 }
 
 // parries reports whether slots of p may be passed over.

@@ -13,6 +13,8 @@ type Task struct {
 	Hunter       positions.Side
 	Hunts, Flees int
 	Check        bool
+	// Stop is asked from time to time whether to give up; nil means never.
+	Stop func() bool
 }
 
 // mostTargets bounds the number of targets. The steps that finding them may take grow with
@@ -22,6 +24,8 @@ const (
 	leastWork   = 150
 	mostWork    = 100_000_000
 	mostTargets = 100_000
+	// askEvery is after how many steps it is asked whether to stop.
+	askEvery = 1 << 16
 )
 
 // mostMates bounds the number of targets of mates by the number of half-moves.
@@ -74,11 +78,12 @@ type builder struct {
 }
 
 // New returns all targets of the task from p, nil if nothing can be said: a capture en
-// passant is possible, there are neutral men, not one king of the prey's, or more to be
-// considered than pays.
+// passant is possible, there are neutral men, pawns on a last rank, not one king of the
+// prey's, or more to be considered than pays.
 func New(p *positions.Position, t Task) *Set {
 	side := [2]positions.Side{hunter: t.Hunter, prey: t.Hunter.Other()}
-	if p.EnPassant != 0 || p.Neutrals() != 0 || p.Royals[side[prey]] == 0 {
+	idle := p.ByWalk[positions.Pawn] & (positions.Rank1 | positions.Rank8)
+	if p.EnPassant != 0 || p.Neutrals() != 0 || idle != 0 || p.Royals[side[prey]] == 0 {
 		return nil
 	}
 	s := &Set{side: side, reach: reaches()}
@@ -155,6 +160,9 @@ func (c *cast) fill(p *positions.Position, side [2]positions.Side) bool {
 // step counts a step of the work and reports whether there may be more.
 func (b *builder) step() bool {
 	b.work++
+	if b.work%askEvery == 0 && b.task.Stop != nil && b.task.Stop() {
+		b.full = true
+	}
 	b.full = b.full || b.work > b.most || len(b.targets) > b.task.limit()
 	return !b.full
 }
