@@ -67,7 +67,26 @@ func endangered(g *rules.Game, s positions.Side) bool {
 		if same.Several() {
 			continue
 		}
-		if g.Observes(enemy, at) || p.EnPassant != 0 && p.Victim == at && g.Reach(enemy, positions.Pawn).Has(at) {
+		if vanishes(g, s, at) || p.EnPassant != 0 && p.Victim == at && g.Reach(enemy, positions.Pawn).Has(at) {
+			return true
+		}
+	}
+	return false
+}
+
+// vanishes reports whether s's piece on at, the only one of its walk, can be captured so that
+// s has none of that walk after all effects.
+func vanishes(g *rules.Game, s positions.Side, at positions.Square) bool {
+	enemy := s.Other()
+	if g.Rules.Properties().PlainMoves {
+		return g.Observes(enemy, at)
+	}
+	w := g.Pos.Board[at].Walk()
+	for observers := g.Observers(enemy, at, false); observers != 0; {
+		g.Peek(enemy, positions.Move{From: observers.Pop(), To: at, Capture: at}, rules.OfBoard+1)
+		gone := g.Pos.Of(s, w) == 0
+		g.Undo()
+		if gone {
 			return true
 		}
 	}

@@ -19,7 +19,7 @@ without a king is not concerned.`,
 		},
 		New: func(a *Args) (rules.Hooks, error) {
 			k := kobul{[2]bool{!a.Has("Black"), !a.Has("White")}}
-			return rules.Hooks{Effects: k.play, EffectStage: rules.OfOthers, EffectsOnCapture: true, Brings: []positions.Walk{positions.King}}, nil
+			return rules.Hooks{Effects: k.play, EffectStage: rules.OfMover, EffectsOnCapture: true, Brings: []positions.Walk{positions.King}}, nil
 		},
 	})
 }
