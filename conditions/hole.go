@@ -14,16 +14,15 @@ func init() {
 		Doc: `the given squares do not exist
 
 No piece moves onto or over them, no line leads across them, and nothing is
-reborn on them; what stands on one in the diagram is not there. Leapers pass.
+reborn on them; where a piece stands in the diagram there is none. Leapers pass.
 Walks whose ways are not known square by square, such as roses, locusts and
 fairy pawns, are not played with holes.`,
 		Source: "traditional; see the manual of the solving program Popeye",
 		Params: []Param{{Name: Names{"squares", "Felder", "cases"}, Kind: problem.ArgSquares, Doc: "the holes"}},
 		New: func(a *Args) (rules.Hooks, error) {
 			given := squaresOf(a)
-			h, err := newHoles(a.Start, func(*positions.Position) positions.Bitboard { return given })
-			h.Begin = func(g *rules.Game) { swallow(&g.Pos, given) }
-			return h, err
+			given &^= a.Start.Occupied()
+			return newHoles(a.Start, func(*positions.Position) positions.Bitboard { return given })
 		},
 		Diagram: func(args []problem.Arg) Marks { return Marks{Holes: squaresOf(&Args{Args: args})} },
 	})
@@ -47,14 +46,6 @@ reborn on the square that the mover has just left.`,
 			return h, err
 		},
 	})
-}
-
-// swallow takes what stands on gaps off the board.
-func swallow(p *positions.Position, gaps positions.Bitboard) {
-	for set := gaps & p.Occupied(); set != 0; {
-		p.Take(set.Pop())
-	}
-	p.SetCastling(p.Castling & rules.CastlingRights(p))
 }
 
 // squaresOf returns the squares given as a set.
