@@ -122,7 +122,7 @@ func (r *rebirths) hooks() rules.Hooks {
 		return h
 	}
 	if r.choices != nil || r.promotes {
-		h.Expand, h.ExpandsCaptures = r.expand, r.when != lastMove
+		h.Expand, h.ExpandsCaptures, h.Offers = r.expand, r.when != lastMove, r.choices != nil
 	}
 	h.EffectsInCheck = r.ofMover && !r.sure || r.royals && !r.ofMover
 	h.CapturableRoyals = r.royals && !r.ofMover

@@ -289,7 +289,7 @@ func Compile(active []problem.Condition, start *positions.Position, attacker pos
 	}
 	var memory rules.MemoryMap
 	hooks := make([]rules.Hooks, 0, len(all))
-	checker := ""
+	checker, offering := "", ""
 	for _, r := range all {
 		h, err := r.New(&Args{Args: r.args, Also: r.also, Start: start, Attacker: attacker, Memory: &memory})
 		if err != nil {
@@ -300,6 +300,12 @@ func Compile(active []problem.Condition, start *positions.Position, attacker pos
 				return nil, &CombinationError{r.written, checker, "both say what check is"}
 			}
 			checker = r.written.Name
+		}
+		if h.Offers {
+			if offering != "" {
+				return nil, &CombinationError{r.written, offering, "both let the player choose what follows a move"}
+			}
+			offering = r.written.Name
 		}
 		hooks = append(hooks, h)
 	}

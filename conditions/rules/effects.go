@@ -45,13 +45,17 @@ func (g *Game) Change(s positions.Square, pc positions.Piece, why positions.Reas
 }
 
 // Move takes what stands on from to the square to, where it becomes pc; to is empty, or
-// from itself. A piece that comes home this way may castle again.
+// from itself. A piece that comes home this way may castle again, and a pawn that can be
+// captured en passant can be where it has come to.
 func (g *Game) Move(from, to positions.Square, pc positions.Piece, why positions.Reason) {
 	old := g.Pos.Take(from)
 	g.Pos.Put(pc, to)
 	g.record(positions.Effect{Op: positions.PieceMoved, Reason: why, From: from, To: to, Old: old, New: pc})
 	g.loseCastling(from.Bit())
 	g.restoreCastling(to)
+	if g.Pos.EnPassant != 0 && g.Pos.Victim == from {
+		g.Pos.SetEnPassant(g.Pos.EnPassant, to)
+	}
 	if last := g.Last(); last.At == from {
 		last.At = to
 	}

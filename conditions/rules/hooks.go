@@ -56,6 +56,9 @@ type Hooks struct {
 	// says that it leaves those that capture nothing as they are.
 	Expand          func(g *Game, s positions.Side, m positions.Move, out []positions.Move) []positions.Move
 	ExpandsCaptures bool
+	// Offers says that Expand writes Move.Choice, which no more than one active condition
+	// may do.
+	Offers bool
 
 	// Promotions returns into what the pawn pc that arrives on at may promote, given the
 	// walks of other conditions. If the set has the pawn's own walk, it may stay a pawn.

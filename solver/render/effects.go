@@ -65,6 +65,10 @@ func (w *stepWriter) pieceChanged(e positions.Effect) {
 		w.WriteString("=" + w.recoloured(e.New))
 	case positions.ByTransformation:
 		w.WriteString("=" + w.transformed(e.New))
+	case positions.ByMetamorphosis:
+		if e.Old != e.New {
+			w.WriteString("=" + w.notation.name(e.New))
+		}
 	case positions.ByRuleOnOther:
 		w.bracket(e.To.String()+"="+w.changed(e), e.To)
 	default:
