@@ -73,8 +73,12 @@ func (b breton) expand(g *rules.Game, s positions.Side, m positions.Move, out []
 	}
 	for victims != 0 {
 		switch to := victims.Pop(); {
-		case to != at || b.late || m.Promo == positions.NoWalk:
+		case b.late || m.Promo == positions.NoWalk:
 			out = append(out, m.Choose(to))
+		case to != at:
+			promoting := early.Choose(to)
+			promoting.MoverRebornAs = uint8(m.Promo)
+			out = append(out, promoting)
 		case m.Promo == first:
 			out = append(out, early.Choose(to))
 		}
@@ -82,7 +86,7 @@ func (b breton) expand(g *rules.Game, s positions.Side, m positions.Move, out []
 	return out
 }
 
-// play is the Effects hook.
+// play is the Effects hook. Where the piece goes before a promotion, this follows here.
 func (b breton) play(g *rules.Game, last *rules.Played) {
 	at, ok := last.Move.Chosen()
 	if !ok || !g.Pos.Occupied().Has(at) {
@@ -92,5 +96,8 @@ func (b breton) play(g *rules.Game, last *rules.Played) {
 		g.Remove(at, positions.ByRemoval)
 	} else if !pc.Neutral() {
 		g.Change(at, pc.WithColour(pc.Colour()^positions.NeutralPiece), positions.ByRuleOnOther)
+	}
+	if w := positions.Walk(last.Move.MoverRebornAs); w != positions.NoWalk && !b.late && last.At != positions.NoSquare {
+		g.Change(last.At, g.Pos.Board[last.At].WithWalk(w), positions.ByPromotion)
 	}
 }

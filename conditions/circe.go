@@ -50,6 +50,7 @@ could not be reborn.`,
 			{Names{"CirceTake&Make", "CirceTake&Make", "CirceTake&Make"}, []string{"Take&Make"}},
 			{Names{"CirceAssassin", "AssassinCirce", "CirceAssassin"}, []string{"Assassin"}},
 			{Names{"CirceTurncoats", "TurncoatCirce", "CirceTurncoats"}, []string{"Turncoats"}},
+			{Names{"AprilChess", "Aprilschach", "EchecsAvril"}, []string{"Super", "Strict", "April"}},
 			{Names{"CirceDoubleAgents", "DoppelAgentenCirce", "CirceDoubleAgents"}, []string{"Turncoats", "Mirror"}},
 		},
 		New: func(a *Args) (rules.Hooks, error) {
@@ -124,6 +125,10 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 func (r *rebirths) configure(args []problem.Arg) error {
 	taken := map[rebirthGroup]string{}
 	for _, arg := range args {
+		if arg.Kind == problem.ArgWalk {
+			r.only.Add(arg.Walk)
+			continue
+		}
 		option, ok := rebirthOptions[arg.Word]
 		if !ok {
 			return fmt.Errorf("%s is %w", arg.Word, ErrNotSupported)

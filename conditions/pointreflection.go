@@ -5,7 +5,7 @@ import (
 	"bluto/positions"
 )
 
-// Popeye 4.104 does not see all helpselfmates; see docs/differences.md.
+// Popeye 4.104 does not see all castlings and helpselfmates; see docs/differences.md.
 func init() {
 	register(Condition{
 		Name: Names{"PointReflection", "Punktspiegelung", "ReflexionCentrale"},

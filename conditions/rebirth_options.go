@@ -134,6 +134,10 @@ var rebirthTable = []rebirthOption{
 		[]rebirthGroup{ofSquare}, func(r *rebirths) { r.choices, r.promotes = makeSquares, true },
 	},
 	{
+		Names{"April", "April", "Avril"}, "only pieces of the walks that follow are reborn",
+		[]rebirthGroup{ofPieces}, func(r *rebirths) { r.hasOnly = true },
+	},
+	{
 		Names{"Diametral", "Diametral", "Diametral"}, "on the square opposite to the home square about the centre",
 		[]rebirthGroup{ofAdaption}, func(r *rebirths) { r.adapt = diametral },
 	},

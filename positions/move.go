@@ -73,6 +73,7 @@ const (
 	ByRuleOnOther                  // a rule changes another piece: written [d5=w] or [d5=S]
 	ByRemoval                      // a rule removes a piece: written [-wPd7]
 	ByImitator                     // written [Ia7]
+	ByCastling                     // the partner of a castling: written /wRh1-f1
 	ByMetamorphosis                // the mover becomes another piece: written =rS, its attributes with it
 	ByRule                         // not written at all
 )

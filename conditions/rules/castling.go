@@ -94,7 +94,7 @@ func (g *Game) castling(s positions.Side, moves []positions.Move) []positions.Mo
 		if g.InCheck(s) {
 			return moves
 		}
-		if g.mayPass(s, c) && (!g.Rules.props.LegalBeforeChoice || g.Rules.flights != nil || !g.checkedOn(s, c.king, c.arrives)) {
+		if g.mayPass(s, c) && (!g.Rules.props.LegalBeforeChoice || g.Rules.flights != nil || !g.CheckedOn(s, c.king, c.arrives)) {
 			moves = append(moves, positions.Move{From: c.king, To: c.arrives, Capture: positions.NoSquare, Kind: c.kind})
 		}
 	}
@@ -115,7 +115,7 @@ func (g *Game) castleAllowed(s positions.Side, c *castle) bool {
 // Where moves have effects, it is moved there with all of them.
 func (g *Game) mayPass(s positions.Side, c *castle) bool {
 	if len(g.Rules.effects) == 0 {
-		return !g.checkedOn(s, c.king, c.passes)
+		return !g.CheckedOn(s, c.king, c.passes)
 	}
 	g.do(s, positions.Move{From: c.king, To: c.passes, Capture: positions.NoSquare})
 	defer g.Undo()
@@ -133,8 +133,8 @@ func (g *Game) movesAsKing(s positions.Side) bool {
 	return pc != positions.NoPiece && g.WalksOf(ToMove, pc, home, s).Has(positions.King)
 }
 
-// checkedOn reports whether s would be in check with its king on square instead.
-func (g *Game) checkedOn(s positions.Side, king, square positions.Square) bool {
+// CheckedOn reports whether s would be in check with its king on square instead.
+func (g *Game) CheckedOn(s positions.Side, king, square positions.Square) bool {
 	p := &g.Pos
 	key := p.Key
 	pc := p.Take(king)

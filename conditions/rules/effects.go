@@ -81,6 +81,7 @@ func (g *Game) Swap(a, b positions.Square, why positions.Reason) {
 // permutation. Imitators and the right to capture en passant go with the squares. Pieces are
 // not at home where they come to.
 func (g *Game) Permute(to *[64]positions.Square) {
+	victim := g.Pos.Victim
 	var placed positions.Bitboard
 	for start := range positions.NoSquare {
 		for at := to[start]; !placed.Has(start) && at != start; at = to[at] {
@@ -102,7 +103,7 @@ func (g *Game) Permute(to *[64]positions.Square) {
 		for set := p.EnPassant; set != 0; {
 			passed = passed.With(to[set.Pop()])
 		}
-		p.SetEnPassant(passed, to[p.Victim])
+		p.SetEnPassant(passed, to[victim])
 	}
 }
 

@@ -27,9 +27,14 @@ func (w *stepWriter) effect(e positions.Effect) {
 }
 
 // pieceMoved writes "[bKc3->e8]", naming the piece again on arrival if it has become
-// another: "[wKb6->rSg1]", but not that it is neutral.
+// another: "[wKb6->rSg1]", but not that it is neutral. The partner of a castling follows the
+// king as in "/wRh1-f1".
 func (w *stepWriter) pieceMoved(e positions.Effect) {
 	n := w.notation
+	if e.Reason == positions.ByCastling {
+		w.WriteString("/" + n.PieceOn(e.Old, e.From) + "-" + e.To.String())
+		return
+	}
 	w.bracket(n.PieceOn(e.Old, e.From)+"->", e.To)
 	if e.Old.Flags() != e.New.Flags() || n.name(e.Old) != n.name(e.New) {
 		w.WriteString(n.attributes(e.New) + n.walk(e.New.Walk()))

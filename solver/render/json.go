@@ -165,7 +165,7 @@ var (
 		positions.ByRebirth: "rebirth", positions.ByMoverRebirth: "moverRebirth",
 		positions.ByRecolouring: "recolouring", positions.ByTransformation: "transformation",
 		positions.ByRuleOnOther: "ruleOnOther", positions.ByRemoval: "removal",
-		positions.ByImitator: "imitator", positions.ByMetamorphosis: "metamorphosis", positions.ByRule: "rule",
+		positions.ByImitator: "imitator", positions.ByCastling: "castling", positions.ByMetamorphosis: "metamorphosis", positions.ByRule: "rule",
 	}
 )
 
