@@ -12,7 +12,7 @@ import (
 // the time.
 
 // manyDefences is from how many defences on one that refuted before is tried before the table
-// is asked for all of them.
+// is asked for all of them, where it is the first in order.
 const manyDefences = 20
 
 // foresees reports whether the table can, and is worth to, be asked for positions after moves
@@ -67,7 +67,7 @@ func (w *worker) foreseeDefence(l *moveList, reply uint32, n int) (refutation ui
 	if !w.foresees(n) {
 		return 0, false
 	}
-	if i := l.index(reply); i >= 0 && len(l.moves) > manyDefences {
+	if i := l.index(reply); i >= 0 && n < deepOrder && len(l.moves) > manyDefences {
 		legal, loses := w.defenceLoses(l.moves[i], n)
 		if legal && !loses {
 			w.refuted(l.moves[i], n)

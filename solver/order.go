@@ -61,9 +61,19 @@ func (l *moveList) sorted() []positions.Move {
 	return slices.Clone(l.moves)
 }
 
+// With deepOrder moves left to the attacker or more, moves are ordered by how few replies they
+// leave, which takes playing them.
+const deepOrder = 3
+
+// knownWorth is how many replies more a defence may leave that refuted an attack of fewer
+// moves, for it to be tried first all the same. A quiet move refutes most short attacks, but
+// what it refutes in many moves takes a far larger tree than a series of checks.
+const knownWorth = 6
+
 // Scores of kinds of moves; history counts move within a kind.
 const (
 	scoreReply   = 1 << 28
+	scoreFewer   = 1 << 20 // for each reply fewer
 	scoreCheck   = 1 << 24
 	scoreCapture = 1 << 20
 	scoreHistory = 1<<20 - 1
@@ -87,7 +97,7 @@ func (w *worker) orderAttack(l *moveList, n int) {
 			l.scores = append(l.scores, w.baseScore(s, m))
 		}
 	}
-	if n >= 3 && w.b.nonTrivial < 0 {
+	if n >= deepOrder && w.b.nonTrivial < 0 {
 		w.preferFewReplies(l, s)
 	}
 }
@@ -102,7 +112,7 @@ func (w *worker) preferFewReplies(l *moveList, s positions.Side) {
 			continue
 		}
 		replies.moves = w.g.Moves(s.Other(), replies.moves[:0])
-		l.scores[i] += int32(64-min(len(replies.moves), 64)) << 20
+		l.scores[i] += int32(64-min(len(replies.moves), 64)) * scoreFewer
 		w.g.Undo()
 	}
 }
@@ -112,15 +122,18 @@ func (w *worker) preferFewReplies(l *moveList, s positions.Side) {
 // comes of them, a refutation or not, is known soonest. Those that a short attack meets need
 // no place of their own: they are done with as soon as they are tried.
 func (w *worker) orderDefence(l *moveList, reply uint32, n int) {
-	s := w.b.defender
+	s, known := w.b.defender, int32(scoreReply)
+	if n >= deepOrder {
+		known = knownWorth * scoreFewer
+	}
 	for _, m := range l.moves {
 		score := w.baseScore(s, m)
 		if pack(m) == reply {
-			score += scoreReply
+			score += known
 		}
 		l.scores = append(l.scores, score)
 	}
-	if n >= 4 {
+	if n >= deepOrder {
 		w.preferFewReplies(l, s)
 	}
 }
