@@ -101,8 +101,8 @@ func TestImportsPointOneWay(t *testing.T) {
 
 // vocabulary are the places that hold words of the problem language, names of conditions
 // among them: the parser reads conditions that are not played yet, and an attribute of a
-// piece may be called as a condition is.
-var vocabulary = []string{"parser/", "solver/render/words.go", "solver/supported.go"}
+// piece may be called as a condition is in another language.
+var vocabulary = []string{"parser/", "positions/attributes.go", "solver/render/words.go"}
 
 // TestConditionsAreNamedInTheirPackageAlone keeps the rest of the program from asking for
 // a condition: it asks what holds, not who is there.

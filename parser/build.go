@@ -125,28 +125,14 @@ var colours = map[string]positions.Piece{
 	"White": positions.WhitePiece, "Black": positions.BlackPiece, "Neutral": positions.NeutralPiece,
 }
 
-var attributes = map[string]positions.Piece{
-	"Royal":                positions.Royal,
-	"Kamikaze":             positions.Kamikaze,
-	"Paralysing":           positions.Paralysing,
-	"Chameleon":            positions.Chameleon,
-	"Jigger":               positions.Jigger,
-	"Volage":               positions.Volage,
-	"Functionary":          positions.Functionary,
-	"HalfNeutral":          positions.HalfNeutral,
-	"HurdleColourChanging": positions.HurdleColourChanging,
-	"Protean":              positions.Protean,
-	"Magic":                positions.Magic,
-	"Uncapturable":         positions.Uncapturable,
-	"Patrol":               positions.PatrolPiece,
-	"Frischauf":            positions.Frischauf,
-	"Bul":                  positions.Bul,
-	"Dob":                  positions.Dob,
-	"Anda":                 positions.Anda,
-	"AndaInverse":          positions.AndaInverse,
-	"AliceA":               positions.AliceA,
-	"AliceB":               positions.AliceB,
-}
+// attributes are the attributes of pieces by their English names.
+var attributes = func() map[string]positions.Piece {
+	flags := map[string]positions.Piece{}
+	for _, a := range positions.AllAttributes {
+		flags[a.Name] = a.Flag
+	}
+	return flags
+}()
 
 // placed returns the pieces of a group. Royal is meant for the first walk alone, because
 // a side has one royal piece.

@@ -7,31 +7,8 @@ import (
 	"bluto/positions/problem"
 )
 
-// unsupportedAttributes are the attributes of pieces that no rule reads yet, with their
-// names in the problem language.
-var unsupportedAttributes = []struct {
-	flag positions.Piece
-	name string
-}{
-	{positions.Kamikaze, "Kamikaze"},
-	{positions.Paralysing, "Paralysing"},
-	{positions.Chameleon, "Chameleon"},
-	{positions.Jigger, "Jigger"},
-	{positions.Volage, "Volage"},
-	{positions.Functionary, "Functionary"},
-	{positions.HalfNeutral, "HalfNeutral"},
-	{positions.HurdleColourChanging, "HurdleColourChanging"},
-	{positions.Protean, "Protean"},
-	{positions.Magic, "Magic"},
-	{positions.Uncapturable, "Uncapturable"},
-	{positions.PatrolPiece, "Patrol"},
-	{positions.Bul, "Bul"},
-	{positions.Dob, "Dob"},
-	{positions.Anda, "Anda"},
-	{positions.AndaInverse, "AndaInverse"},
-	{positions.AliceA, "AliceA"},
-	{positions.AliceB, "AliceB"},
-}
+// playedAttributes are the attributes of pieces that rules read.
+const playedAttributes = positions.Royal | positions.Frischauf
 
 // supportedPiece returns an error if the piece is of a walk, or has an attribute, that
 // cannot be played yet.
@@ -39,9 +16,9 @@ func supportedPiece(pc positions.Piece) error {
 	if pc.Walk().Info().Captures == nil {
 		return fmt.Errorf("%w: %s", ErrNotSupported, pc.Walk())
 	}
-	for _, a := range unsupportedAttributes {
-		if pc.Is(a.flag) {
-			return fmt.Errorf("%w: %s", ErrNotSupported, a.name)
+	for _, a := range positions.AllAttributes {
+		if pc.Is(a.Flag) && playedAttributes&a.Flag == 0 {
+			return fmt.Errorf("%w: %s", ErrNotSupported, a.Name)
 		}
 	}
 	return nil
