@@ -24,6 +24,8 @@ type liner struct {
 	confine confiner
 	// trail knows which pictures the line may still end in.
 	trail targets.Trail
+	// aimless says that longer play has too many targets.
+	aimless bool
 	// holds and hold are the same for the king of a defender that is to be forced.
 	holds []confineTask
 	hold  confiner

@@ -12,6 +12,9 @@ func (w *liner) aim(p *plan) {
 		return
 	}
 	p.aimed = true
+	if w.aimless {
+		return
+	}
 	t := w.tasks[0]
 	goal := w.run.goals.goal.Kind
 	if !t.asked || goal != problem.GoalStalemate && goal != problem.GoalMate || p.ending != nil || p.parries() || !w.mayConfine(0) {
@@ -21,7 +24,12 @@ func (w *liner) aim(p *plan) {
 		Hunter: w.confine.hunter, Hunts: t.hunts, Flees: t.flees, Check: goal == problem.GoalMate,
 		Stop: w.run.stopped.Load,
 	})
+	w.aimless = p.targets == nil && len(p.slots) >= longPlay
 }
+
+// longPlay is how many half-moves must have too many targets for longer play not to be
+// asked: that of fewer half-moves may take less than the least effort for targets.
+const longPlay = 8
 
 // parries reports whether slots of p may be passed over.
 func (p *plan) parries() bool {

@@ -23,6 +23,7 @@ type Task struct {
 const (
 	leastWork   = 150
 	mostWork    = 100_000_000
+	mostSeries  = 20_000_000
 	mostTargets = 100_000
 	// askEvery is after how many steps it is asked whether to stop.
 	askEvery = 1 << 16
@@ -39,12 +40,17 @@ func (t Task) limit() int {
 	return mostMates[min(t.Hunts+t.Flees, len(mostMates)-1)]
 }
 
-// worth returns how many steps finding the targets of t may take.
+// worth returns how many steps finding the targets of t may take. Series are searched with
+// less effort than their length lets expect, since the order of their moves hardly matters.
 func (t Task) worth() int {
+	most := mostWork
+	if min(t.Hunts, t.Flees) <= 1 {
+		most = mostSeries
+	}
 	work := leastWork
 	for range t.Hunts + t.Flees {
-		if work *= 5; work > mostWork {
-			return mostWork
+		if work *= 5; work > most {
+			return most
 		}
 	}
 	return work

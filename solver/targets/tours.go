@@ -79,6 +79,9 @@ func (b *builder) newTours(key tourKey) *tours {
 
 // share gives the squares from number i on to the hunters in all ways.
 func (p *planner) share(i int) {
+	if !p.step() {
+		return
+	}
 	if i == len(p.homes) {
 		p.note()
 		return
@@ -116,6 +119,10 @@ func (p *planner) tour(j int, end fate, limit int) int {
 		if p.shares[j]>>i&1 != 0 {
 			visits = visits.With(s)
 		}
+	}
+	p.work += 1 << (2 * visits.Count()) // about how many orders there are to try
+	if !p.step() {
+		return far
 	}
 	captures := p.key.captures() + p.free
 	return p.route(p.start.men[hunter][j], visits, end, captures, limit)
