@@ -16,7 +16,8 @@ is no other one empty. A piece must not come back to the square from which it ha
 moved, unless it has captured or promoted by its move. A pawn promotes on arrival,
 or where it comes to. A king on a wormhole is in check only if the capturing piece
 could go on. A pawn that went to a wormhole by a double step can be captured en
-passant from where it is.`,
+passant from where it is. A pawn on its own first rank may go one square ahead, and it
+captures from there.`,
 		Source: "named so in Popeye's manual",
 		Params: []Param{{Name: Names{"squares", "Felder", "cases"}, Kind: problem.ArgSquares, Doc: "the wormholes"}},
 		New: func(a *Args) (rules.Hooks, error) {
@@ -29,7 +30,7 @@ passant from where it is.`,
 			}
 			return rules.Hooks{
 				Arrival: w.reachable, Expand: w.transfers, Offers: true,
-				Effects: w.play, EffectStage: rules.OfMoverRebirth,
+				Effects: w.play, EffectStage: rules.OfMoverRebirth, FirstRankSteps: 1,
 			}, nil
 		},
 	})
