@@ -51,7 +51,7 @@ type castlings struct{ rooks bool }
 
 func (c castlings) hooks(*Args) (rules.Hooks, error) {
 	return rules.Hooks{
-		Extra: c.castle, Effects: c.play, EffectStage: rules.OfMovement, Offers: true, NoCastling: true,
+		Extra: c.castle, ExtraCastles: true, Effects: c.play, EffectStage: rules.OfMovement, Offers: true, NoCastling: true,
 	}, nil
 }
 

@@ -161,7 +161,10 @@ func (g *Game) addOtherMoves(s positions.Side, moves []positions.Move, start int
 	if mayCastle && g.Pos.Castling != 0 {
 		moves = g.castling(s, moves)
 	}
-	for _, extra := range g.Rules.extra {
+	for i, extra := range g.Rules.extra {
+		if g.Rules.extraCastles[i] && !mayCastle {
+			continue
+		}
 		moves = extra(g, s, moves)
 		moves = g.Rules.keepInMasks(moves, start)
 	}

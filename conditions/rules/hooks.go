@@ -49,6 +49,9 @@ type Hooks struct {
 	// Extra appends moves that no walk makes. Called once a generation, after the
 	// ordinary moves.
 	Extra func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
+	// ExtraCastles says that Extra gives castlings alone: it is not called where the king
+	// cannot move, nor for the question of check, which it may ask itself.
+	ExtraCastles bool
 
 	// Expand appends to out the outcomes of a move that a rule splits into several (a
 	// choice of rebirth square, the second half of Take&Make), or nothing if the move

@@ -16,6 +16,7 @@ type Rules struct {
 	walks         []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, walks WalkSet) WalkSet
 	arrival       []func(g *Game, use Use, pc positions.Piece, from positions.Square, s positions.Side, targets positions.Bitboard) positions.Bitboard
 	extra         []func(g *Game, s positions.Side, moves []positions.Move) []positions.Move
+	extraCastles  []bool
 	expand        []expansion
 	promotions    []func(g *Game, s positions.Side, pc positions.Piece, at positions.Square, walks WalkSet) WalkSet
 	effects       []effect
@@ -303,6 +304,7 @@ func (r *Rules) gatherUnordered(h Hooks) {
 	}
 	if h.Extra != nil {
 		r.extra = append(r.extra, h.Extra)
+		r.extraCastles = append(r.extraCastles, h.ExtraCastles)
 	}
 	if h.Expand != nil {
 		r.expand = append(r.expand, expansion{h.Expand, h.ExpandsCaptures})
