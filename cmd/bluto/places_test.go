@@ -15,9 +15,9 @@ func TestErrorsFoundInSolvingHaveAPlace(t *testing.T) {
 		finished bool
 	}{
 		{"a twin that moves nothing", pieces + "twin move f6 f7\ntwin move c3 c4\n", "6:6: c3 is empty: there is nothing to move", true},
-		{"a condition", pieces + "option try\n condition grid circe\n isardam antikings\n", "7:10: not supported yet: AntiKings", false},
-		{"a condition of a twin", pieces + "twin condition circe antikings", "5:22: not supported yet: AntiKings", true},
-		{"a condition of the diagram is complained of once for all twins", pieces + "condition circe antikings\ntwin move f6 f7\n", "5:17: not supported yet: AntiKings", false},
+		{"a condition", pieces + "option try\n condition grid circe\n isardam ghostchess\n", "7:10: not supported yet: GhostChess", false},
+		{"a condition of a twin", pieces + "twin condition circe ghostchess", "5:22: not supported yet: GhostChess", true},
+		{"a condition of the diagram is complained of once for all twins", pieces + "condition circe ghostchess\ntwin move f6 f7\n", "5:17: not supported yet: GhostChess", false},
 		{"a stipulation", "beginproblem\npieces white kf6 qb1 black kh8\nstipulation dia 9.5\n", "3:13: not supported yet: stipulation dia9.5", false},
 		{"a structured stipulation", "beginproblem\npieces white kf6 qb1 black kh8\nsstipulation white 1a[#]d\n", "3:14: not supported yet: stipulation white 1a[#]d", false},
 		{"a stipulation of a twin", pieces + "twin stipulation dia3", "5:18: not supported yet: stipulation dia3", true},

@@ -11,7 +11,7 @@ import (
 
 const (
 	mateInTwoKeys = "beginproblem stipulation #2\npieces white kh7 rd4 rh2 black ke8 pf6\nendproblem\n"
-	endless       = "beginproblem stipulation h#9 option noboard\npieces white ka1 sb1 black kh8\nendproblem\n"
+	endless       = "beginproblem stipulation h#9 option noboard\ncondition Circe pieces white ka1 sb1 black kh8 pg7\nendproblem\n"
 	twoSolutions  = "beginproblem stipulation h#2\npieces white ka7 re4 rd4 black ke6 pb5\nendproblem\n"
 )
 
