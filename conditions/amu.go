@@ -15,7 +15,7 @@ without a move is no mate, though the play ends with it. Of castling the king
 counts.`,
 		Source: asInPopeye,
 		New: func(*Args) (rules.Hooks, error) {
-			return rules.Hooks{Goal: mateByAttacked}, nil
+			return rules.Hooks{Goal: mateByAttacked, GoalLooksBack: true}, nil
 		},
 	})
 }

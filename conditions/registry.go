@@ -39,7 +39,7 @@ type Condition struct {
 	Source string
 	// Params are the words and values that may follow.
 	Params []Param
-	// Excludes are properties of other conditions with which it cannot be combined.
+	// New returns what it changes, or an error that a composer understands.
 	New func(a *Args) (rules.Hooks, error)
 	// Line writes the condition as it stands under the diagram; nil means its name and
 	// its parameters as given.
@@ -289,25 +289,43 @@ func Compile(active []problem.Condition, start *positions.Position, attacker pos
 	}
 	var memory rules.MemoryMap
 	hooks := make([]rules.Hooks, 0, len(all))
-	checker, offering := "", ""
 	for _, r := range all {
 		h, err := r.New(&Args{Args: r.args, Also: r.also, Start: start, Attacker: attacker, Memory: &memory})
 		if err != nil {
 			return nil, &ArgumentError{r.written, err}
 		}
-		if h.Check != nil || h.Flights != nil {
-			if checker != "" {
-				return nil, &CombinationError{r.written, checker, "both say what check is"}
-			}
-			checker = r.written.Name
-		}
-		if h.Offers {
-			if offering != "" {
-				return nil, &CombinationError{r.written, offering, "both let the player choose what follows a move"}
-			}
-			offering = r.written.Name
-		}
 		hooks = append(hooks, h)
+		if err := clash(all[:len(hooks)], hooks); err != nil {
+			return nil, err
+		}
 	}
 	return rules.Compile(hooks, start), nil
+}
+
+// clashes are what no two conditions may have, one this and the other that.
+var clashes = []struct {
+	one, other func(h *rules.Hooks) bool
+	reason     string
+}{
+	{saysCheck, saysCheck, "both say what check is"},
+	{offers, offers, "both let the player choose what follows a move"},
+	{asksForMate, looksBack, "one asks for mate while a move is played, the other can tell only when it is over"},
+}
+
+func saysCheck(h *rules.Hooks) bool   { return h.Check != nil || h.Flights != nil }
+func offers(h *rules.Hooks) bool      { return h.Offers }
+func asksForMate(h *rules.Hooks) bool { return h.Suspended == rules.MateTest }
+func looksBack(h *rules.Hooks) bool   { return h.GoalLooksBack }
+
+// clash returns an error if the last of the requests cannot be combined with one before it.
+func clash(all []request, hooks []rules.Hooks) error {
+	last := len(all) - 1
+	for i := range last {
+		for _, c := range clashes {
+			if c.one(&hooks[i]) && c.other(&hooks[last]) || c.one(&hooks[last]) && c.other(&hooks[i]) {
+				return &CombinationError{all[last].written, all[i].written.Name, c.reason}
+			}
+		}
+	}
+	return nil
 }

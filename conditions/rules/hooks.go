@@ -164,6 +164,9 @@ type Hooks struct {
 	// Goal replaces the test whether side s has just reached the goal; handled false
 	// leaves the orthodox test. Called once a goal test.
 	Goal func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
+	// GoalLooksBack says that Goal takes the last move back to see what was before, which
+	// cannot be done while a move is being played.
+	GoalLooksBack bool
 
 	// CapturableRoyals lets kings be captured by ordinary moves (Circe RexInclusive);
 	// what check means then is for the other hooks to say.
