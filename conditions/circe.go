@@ -1,6 +1,7 @@
 package conditions
 
 import (
+	"errors"
 	"fmt"
 
 	"bluto/conditions/rules"
@@ -107,6 +108,11 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 	if r.ofMover && r.fits != nil {
 		// Whether a piece is caged depends on checks, which depend on who can be caged.
 		return rules.Hooks{}, fmt.Errorf("%w: AntiCirce Cage", ErrNotSupported)
+	}
+	if r.occupied == assassin && r.fits != nil {
+		// Kings could vanish with what is caged, so that cages depend on checks, and checks on
+		// cages.
+		return rules.Hooks{}, errors.New("Cage and Assassin exclude each other")
 	}
 	if r.occupied == impossible {
 		r.declines = neverDeclines

@@ -26,6 +26,7 @@ func TestWordsOfTheCirceFamily(t *testing.T) {
 		{"two square rules contradict each other", []problem.Condition{words("Circe", "PWC", "File")}, "Circe: PWC and File exclude each other"},
 		{"so do those of a traditional name and a word behind it", []problem.Condition{words("PWC", "File")}, "PWC: PWC and File exclude each other"},
 		{"a further condition overrides the first", []problem.Condition{words("PWC"), words("FileCirce")}, ""},
+		{"what is caged cannot push another piece off the board", []problem.Condition{words("CageCirce"), words("CirceAssassin")}, "CageCirce: Cage and Assassin exclude each other"},
 		{"AntiCirce is another family", []problem.Condition{words("PWC"), words("FileAntiCirce")}, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
