@@ -83,8 +83,8 @@ func vanishes(g *rules.Game, s positions.Side, at positions.Square) bool {
 	}
 	w := g.Pos.Board[at].Walk()
 	for observers := g.Observers(enemy, at, false); observers != 0; {
-		g.Peek(enemy, positions.Move{From: observers.Pop(), To: at, Capture: at}, rules.OfBoard+1)
-		gone := g.Pos.Of(s, w) == 0
+		last := g.Peek(enemy, positions.Move{From: observers.Pop(), To: at, Capture: at}, rules.OfBoard+1)
+		gone := !last.Forbidden() && g.Pos.Of(s, w) == 0
 		g.Undo()
 		if gone {
 			return true

@@ -26,7 +26,7 @@ var enemyHalf = [2]positions.Bitboard{
 }
 
 func crossOver(g *rules.Game, last *rules.Played) {
-	if last.At == positions.NoSquare || last.Moved.Royal() || !enemyHalf[last.Side].Has(last.At) {
+	if last.At == positions.NoSquare || last.Moved.Royal() || last.Move.Kind == positions.Exchange || !enemyHalf[last.Side].Has(last.At) {
 		return
 	}
 	pc, opponent := g.Pos.Board[last.At], last.Side.Other()

@@ -356,6 +356,7 @@ func (r *rebirths) place(o occasion, s positions.Square) {
 	if r.turncoat && !o.piece.Neutral() {
 		g.Change(s, o.piece.WithColour(o.owner.Other().Flag()), positions.ByRecolouring)
 	}
+	g.Reborn(o.owner, o.at, s)
 }
 
 // expand is the Expand hook: it adds one move for each choice of a square, and of what a

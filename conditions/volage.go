@@ -35,6 +35,7 @@ func (v volage) hooks(*Args) (rules.Hooks, error) {
 	return rules.Hooks{
 		Begin:   func(g *rules.Game) { markAll(g, positions.Volage) },
 		Effects: v.play, EffectStage: rules.OfMoverColour,
+		AfterRebirth: v.reborn,
 	}, nil
 }
 
@@ -50,7 +51,7 @@ func markAll(g *rules.Game, flag positions.Piece) {
 }
 
 func (v volage) play(g *rules.Game, last *rules.Played) {
-	if last.Moved.Is(positions.Volage) && last.At != positions.NoSquare {
+	if last.Moved.Is(positions.Volage) && last.At != positions.NoSquare && last.Move.Kind != positions.Exchange {
 		v.change(g, last.Move.From, last.At, last.Side.Other())
 	}
 }
@@ -66,4 +67,14 @@ func (v volage) change(g *rules.Game, from, at positions.Square, to positions.Si
 		pc &^= positions.Volage
 	}
 	g.Change(at, pc, positions.ByRecolouring)
+}
+
+// reborn is the AfterRebirth hook. A piece that has turned its coat by its rebirth (Circe
+// Turncoats) does not change again, but has had its turn.
+func (v volage) reborn(g *rules.Game, owner positions.Side, capture, at positions.Square) {
+	v.change(g, capture, at, owner.Other())
+	pc := g.Pos.Board[at]
+	if !v.always && pc.Is(positions.Volage) && capture.Light() != at.Light() {
+		g.Change(at, pc&^positions.Volage, positions.ByRule)
+	}
 }

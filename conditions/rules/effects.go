@@ -25,6 +25,14 @@ func (g *Game) MayBeReborn(at positions.Square) bool {
 	return true
 }
 
+// Reborn plays what the other rules have follow the rebirth on at of a piece of owner, after a
+// capture on capture.
+func (g *Game) Reborn(owner positions.Side, capture, at positions.Square) {
+	for _, after := range g.Rules.afterRebirth {
+		after(g, owner, capture, at)
+	}
+}
+
 // Remove takes what stands on s off the board.
 func (g *Game) Remove(s positions.Square, why positions.Reason) {
 	pc := g.Pos.Take(s)

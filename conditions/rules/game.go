@@ -312,6 +312,9 @@ func (g *Game) Peek(s positions.Side, m positions.Move, stage EffectStage) *Play
 // follows, and the move will be taken back.
 func (g *Game) Forbid() { g.Last().forbidden = true }
 
+// Forbidden reports whether an effect found the move impossible.
+func (p *Played) Forbidden() bool { return p.forbidden }
+
 // losesKingByCapture reports whether the last move captured a king for good, which is no
 // move even where kings may be captured.
 func (g *Game) losesKingByCapture(last *Played) bool {

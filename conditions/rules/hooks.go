@@ -116,6 +116,9 @@ type Hooks struct {
 	// Reborn reports whether a captured piece may come back on the empty square at (Circe);
 	// where it may not, it stays captured. Called once a rebirth.
 	Reborn func(g *Game, at positions.Square) bool
+	// AfterRebirth plays what a rebirth on at brings with it, of a piece of owner captured on capture (or that captured there); it
+	// has then become what it is reborn as. Called once a rebirth.
+	AfterRebirth func(g *Game, owner positions.Side, capture, at positions.Square)
 
 	// Legal reports whether the position may arise in which s has just moved. Called once
 	// a move played that leaves s's king unchecked.

@@ -45,7 +45,7 @@ func (r *Rules) deriveOutcomes(conditions []Hooks, start *positions.Position) {
 		len(r.walks) == 0 && !r.looks
 	r.imaginesCaptures = r.imagines
 	for _, h := range conditions {
-		if h.Effects == nil || h.Outcome != nil && len(r.reborn) == 0 {
+		if h.Effects == nil || h.Outcome != nil && len(r.reborn)+len(r.afterRebirth) == 0 {
 			continue
 		}
 		r.imaginesCaptures = false

@@ -22,6 +22,7 @@ type Rules struct {
 	effects       []effect
 	remember      []func(g *Game, last *Played)
 	reborn        []func(g *Game, at positions.Square) bool
+	afterRebirth  []func(g *Game, owner positions.Side, capture, at positions.Square)
 	legal         []func(g *Game, s positions.Side) bool
 	surelyLegal   []func(g *Game, s positions.Side) bool
 	legalInCheck  []func(g *Game, s positions.Side) bool
@@ -325,6 +326,9 @@ func (r *Rules) gatherUnordered(h Hooks) {
 	}
 	if h.Reborn != nil {
 		r.reborn = append(r.reborn, h.Reborn)
+	}
+	if h.AfterRebirth != nil {
+		r.afterRebirth = append(r.afterRebirth, h.AfterRebirth)
 	}
 	if h.Legal != nil {
 		r.legal = append(r.legal, h.Legal)
