@@ -90,15 +90,10 @@ func (g *Game) Swap(a, b positions.Square, why positions.Reason) {
 // not at home where they come to.
 func (g *Game) Permute(to *[64]positions.Square) {
 	victim := g.Pos.Victim
-	var placed positions.Bitboard
-	for start := range positions.NoSquare {
-		for at := to[start]; !placed.Has(start) && at != start; at = to[at] {
-			g.exchange(start, at)
-			placed = placed.With(at)
-		}
-		placed = placed.With(start)
-	}
 	p := &g.Pos
+	for set := p.Occupied(); set != 0; {
+		set &^= g.turn(set.Pop(), to)
+	}
 	if p.ImitatorCount > 0 {
 		squares := p.Imitators
 		for i, at := range squares[:p.ImitatorCount] {
@@ -115,17 +110,29 @@ func (g *Game) Permute(to *[64]positions.Square) {
 	}
 }
 
-// exchange swaps what stands on a and b, of which each may be empty.
-func (g *Game) exchange(a, b positions.Square) {
-	occ := g.Pos.Occupied()
-	switch {
-	case occ.Has(a) && occ.Has(b):
-		g.Swap(a, b, positions.ByRule)
-	case occ.Has(a):
-		g.Move(a, b, g.Pos.Board[a], positions.ByRule)
-	case occ.Has(b):
-		g.Move(b, a, g.Pos.Board[b], positions.ByRule)
+// turn moves what stands on the squares of the cycle of to on which s is, and returns them.
+func (g *Game) turn(s positions.Square, to *[64]positions.Square) (cycle positions.Bitboard) {
+	var squares [64]positions.Square
+	n, gap := 0, -1
+	for at := s; !cycle.Has(at); at = to[at] {
+		if g.Pos.Board[at] == positions.NoPiece {
+			gap = n
+		}
+		squares[n], n, cycle = at, n+1, cycle.With(at)
 	}
+	if gap < 0 { // each goes where another stands
+		for _, at := range squares[1:n] {
+			g.Swap(s, at, positions.ByRule)
+		}
+		return cycle
+	}
+	for i := gap + n - 1; i > gap; i-- { // whoever goes to an empty square goes first
+		from := squares[i%n]
+		if pc := g.Pos.Board[from]; pc != positions.NoPiece {
+			g.Move(from, to[from], pc, positions.ByRule)
+		}
+	}
+	return cycle
 }
 
 // ShiftImitators moves all imitators to the given squares, one for each.
