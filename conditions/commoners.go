@@ -13,7 +13,8 @@ func init() {
 If one of its legal moves is a capture, a side must capture. There is no check;
 kings can be captured, and pawns can promote into kings. A king that has not moved
 can castle.`,
-		Source: asInPopeye,
+		Source:       asInPopeye,
+		SeveralKings: true,
 		New: func(*Args) (rules.Hooks, error) {
 			h := chooser{both: true, score: captures}.plain()
 			h.Check = func(*rules.Game, positions.Side) bool { return false }
@@ -27,7 +28,8 @@ can castle.`,
 
 Kings are one such walk and have no other privilege but castling; pawns can
 promote into kings. To lose the last pawn by promotion is allowed.`,
-		Source: asInPopeye,
+		Source:       asInPopeye,
+		SeveralKings: true,
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{Check: endangered, Begin: withoutRoyals, PromotesInto: []positions.Walk{positions.King}}, nil
 		},
@@ -39,11 +41,26 @@ promote into kings. To lose the last pawn by promotion is allowed.`,
 Pawns can promote into kings; a side with several kings cannot be checked, and
 kings can then be captured until one is left. A side that has lost all its kings
 cannot be checked either. A king that becomes royal on its home square may castle.`,
-		Source: asInPopeye,
+		Source:       asInPopeye,
+		SeveralKings: true,
 		New: func(*Args) (rules.Hooks, error) {
-			return rules.Hooks{Effects: crownKings, EffectStage: rules.OfOthers, PromotesInto: []positions.Walk{positions.King}}, nil
+			return rules.Hooks{
+				Begin: beginDynasty, Effects: crownKings, EffectStage: rules.OfOthers, PromotesInto: []positions.Walk{positions.King},
+			}, nil
 		},
 	})
+}
+
+// beginDynasty makes men of several kings of a side in the diagram.
+func beginDynasty(g *rules.Game) {
+	p := &g.Pos
+	for s := positions.White; s <= positions.Black; s++ {
+		kings := p.Of(s, positions.King)
+		for several := kings.Several(); several && kings != 0; {
+			at := kings.Pop()
+			p.Replace(p.Board[at]&^positions.Royal, at)
+		}
+	}
 }
 
 // withoutRoyals makes men of the kings of the diagram.

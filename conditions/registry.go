@@ -49,6 +49,8 @@ type Condition struct {
 	// Joins says that several conditions of this name, or of its aliases, are one condition
 	// with all their words (Args.Also).
 	Joins bool
+	// SeveralKings says that a side may have several kings in the diagram.
+	SeveralKings bool
 	// Covers names conditions that this one includes: given together they are this one,
 	// with the parameters of both.
 	Covers []string
@@ -300,6 +302,14 @@ func Compile(active []problem.Condition, start *positions.Position, attacker pos
 		}
 	}
 	return rules.Compile(hooks, start), nil
+}
+
+// AllowSeveralKings reports whether a side may have several kings in the diagram.
+func AllowSeveralKings(active []problem.Condition) bool {
+	return slices.ContainsFunc(active, func(a problem.Condition) bool {
+		c, ok := Lookup(a.Name)
+		return ok && c.SeveralKings
+	})
 }
 
 // clashes are what no two conditions may have, one this and the other that.

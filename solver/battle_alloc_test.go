@@ -68,7 +68,7 @@ func runOf(t *testing.T, stip *problem.Stipulation, forsyth string, options prob
 	if err != nil {
 		t.Fatal(err)
 	}
-	start, err := startPosition(&setup, &options)
+	start, err := startPosition(&setup, &options, active)
 	if err != nil {
 		t.Fatal(err)
 	}

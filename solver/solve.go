@@ -138,7 +138,7 @@ func (t *twinTask) solve(ctx context.Context, p *problem.Problem, settings Setti
 	if t.Err = supportedOptions(&p.Options, t.Stipulation); t.Err != nil {
 		return
 	}
-	start, err := startPosition(&t.Setup, &p.Options)
+	start, err := startPosition(&t.Setup, &p.Options, t.Conditions)
 	if err != nil {
 		t.Err = placed(t.setupPlace(p), err)
 		return

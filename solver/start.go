@@ -17,7 +17,7 @@ func NewGame(t *TwinSolution, options *problem.Options, attacker positions.Side)
 	if t.Err != nil {
 		return nil, t.Err
 	}
-	start, err := startPosition(&t.Setup, options)
+	start, err := startPosition(&t.Setup, options, t.Conditions)
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +31,7 @@ func NewGame(t *TwinSolution, options *problem.Options, attacker positions.Side)
 // startPosition turns a diagram into the position where play begins: kings are royal,
 // castling is possible where king and rook stand at home, and en passant where the
 // option says so.
-func startPosition(setup *problem.Setup, options *problem.Options) (positions.Position, error) {
+func startPosition(setup *problem.Setup, options *problem.Options, active []problem.Condition) (positions.Position, error) {
 	var p positions.Position
 	p.Victim = positions.NoSquare
 	for _, placed := range setup.Pieces {
@@ -54,7 +54,7 @@ func startPosition(setup *problem.Setup, options *problem.Options) (positions.Po
 		return p, fmt.Errorf("%w: total invisibles", ErrNotSupported)
 	}
 	for s := positions.White; s <= positions.Black; s++ {
-		if p.Royals[s].Several() {
+		if p.Royals[s].Several() && !conditions.AllowSeveralKings(active) {
 			return p, fmt.Errorf("both sides need a king, and one alone: %s has royal pieces on %s", s, p.Royals[s])
 		}
 	}

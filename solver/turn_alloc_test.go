@@ -17,7 +17,7 @@ func duelOf(t *testing.T, text string) *duel {
 		t.Fatal(errs[0])
 	}
 	p := file.Problems()[0]
-	start, err := startPosition(&p.Setup, &p.Options)
+	start, err := startPosition(&p.Setup, &p.Options, p.Conditions)
 	if err != nil {
 		t.Fatal(err)
 	}
