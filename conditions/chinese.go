@@ -2,6 +2,8 @@ package conditions
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"bluto/conditions/rules"
 	"bluto/positions"
@@ -51,7 +53,8 @@ where knights would be.`,
 			Source: "as the solving program Popeye plays it",
 			New: func(a *Args) (rules.Hooks, error) {
 				var h rules.Hooks
-				for orthodox, name := range member.array {
+				for _, orthodox := range slices.Sorted(maps.Keys(member.array)) {
+					name := member.array[orthodox]
 					if a.Start.ByWalk[orthodox] != 0 {
 						return h, fmt.Errorf("there are no %ss, but %ss", orthodox, name)
 					}

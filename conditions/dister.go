@@ -1,6 +1,9 @@
 package conditions
 
 import (
+	"errors"
+	"fmt"
+
 	"bluto/conditions/rules"
 	"bluto/positions"
 	"bluto/positions/problem"
@@ -13,8 +16,7 @@ and of several that are equal any may be chosen. Distances are those between the
 centres of squares. A move that captures one of the two, and any move when one of
 them is gone, counts as the worst. Promoted or reborn, the piece is still
 the same. In castling only the king is measured. Checks to the other king are not
-affected. Where not just two different squares are given the condition says
-nothing, as in Popeye.`
+affected.`
 
 func init() {
 	for _, c := range []struct {
@@ -36,7 +38,12 @@ func init() {
 			New: func(a *Args) (rules.Hooks, error) {
 				at := a.Squares()
 				if len(at) != 2 || at[0] == at[1] {
-					return rules.Hooks{}, nil
+					return rules.Hooks{}, errors.New("two different squares must stand here (as in a1b2)")
+				}
+				for _, s := range at {
+					if a.Start.Board[s] == positions.NoPiece {
+						return rules.Hooks{}, fmt.Errorf("no piece stands on %s", s)
+					}
 				}
 				d := distance{at: [2]positions.Square{at[0], at[1]}, score: c.score}
 				h := chooser{side: c.side, score: d.of}.plain()

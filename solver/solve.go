@@ -173,14 +173,17 @@ func attackers(_ *problem.Stipulation, options *problem.Options) []positions.Sid
 	return []positions.Side{positions.White}
 }
 
+// beside is how many half-moves set play and refutations add at most to the play proper.
+const beside = 2
+
 func (t *twinTask) solvePart(ctx context.Context, p *problem.Problem, settings Settings, start *positions.Position, attacker positions.Side) (Part, error) {
 	part := Part{Attacker: attacker}
 	compiled, err := conditions.Compile(t.Conditions, start, attacker)
 	if err != nil {
 		return part, err
 	}
-	if n := t.Stipulation.HalfMoves(); n > rules.MaxHalfMoves {
-		return part, fmt.Errorf("%w: stipulation %s has %d half-moves, and %d are the most", ErrNotSupported, t.Stipulation.Text, n, rules.MaxHalfMoves)
+	if t.Stipulation.HalfMoves() > rules.MaxHalfMoves+beside {
+		return part, fmt.Errorf("%w: stipulation %s has more than %d half-moves", ErrNotSupported, t.Stipulation.Text, rules.MaxHalfMoves)
 	}
 	if t.Stipulation.Structured != "" {
 		return part, t.notSupported()
