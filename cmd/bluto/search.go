@@ -14,13 +14,14 @@ import (
 	"bluto/solver"
 )
 
-// What happens when a signal arrives must be over within a second.
+// What happens when a signal arrives must be over at once, and within a few seconds where very
+// many solutions have been found.
 const (
 	// grace is how long the solver may take to hand over what it has found.
-	grace = 400 * time.Millisecond
+	grace = 3 * time.Second
 	// patience is how long the whole command may take to end, whatever it does: a reader
 	// at the other end of a pipe may have stopped to read, and standard input may stay open.
-	patience = 800 * time.Millisecond
+	patience = 4 * time.Second
 )
 
 // Limits of the numbers on the command line.
@@ -77,7 +78,7 @@ func (f *searchFlags) settings(progress *progressLine) solver.Settings {
 	}
 }
 
-// untilSignal does the work of a command. A signal ends it within a second, whatever is
+// untilSignal does the work of a command. A signal ends it within patience, whatever is
 // being done; a second signal kills the program at once. A work that does not end
 // then is left with the error stopped.
 func untilSignal(work func(context.Context) error, stopped error) error {

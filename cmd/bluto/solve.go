@@ -153,12 +153,23 @@ func (r *solving) problem(item item) error {
 			failures = append(failures, placeOf(place, twin.Err))
 		}
 	}
+	if cutByMemory(s) {
+		place.Message = "more solutions than there is memory for: not all are written (--maxmem gives more)"
+		failures = append(failures, place)
+	}
 	// what several twins have in common is said once
 	r.complain(slices.Compact(failures)...)
 	if r.ctx.Err() != nil {
 		return errInterrupted
 	}
 	return nil
+}
+
+// cutByMemory reports whether s leaves out solutions for want of memory.
+func cutByMemory(s *solver.Solution) bool {
+	return slices.ContainsFunc(s.Twins, func(t solver.TwinSolution) bool {
+		return slices.ContainsFunc(t.Parts, func(p solver.Part) bool { return p.Partial == solver.CutByMemory })
+	})
 }
 
 // placeOf says err at its own place, or at that of the problem if it has none.
