@@ -1,7 +1,6 @@
 package conditions
 
 import (
-	"errors"
 	"fmt"
 
 	"bluto/conditions/rules"
@@ -112,7 +111,7 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 	if r.occupied == assassin && r.fits != nil {
 		// Kings could vanish with what is caged, so that cages depend on checks, and checks on
 		// cages.
-		return rules.Hooks{}, errors.New("Cage and Assassin exclude each other")
+		return rules.Hooks{}, fmt.Errorf("%s and %s exclude each other", "Cage", "Assassin")
 	}
 	if r.occupied == impossible {
 		r.declines = neverDeclines

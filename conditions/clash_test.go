@@ -19,8 +19,7 @@ func TestConditionsThatCannotBeCombined(t *testing.T) {
 			start := &positions.Position{}
 			for _, names := range [][2]string{{c.one, c.other}, {c.other, c.one}} {
 				_, err := Compile([]problem.Condition{{Name: names[0]}, {Name: names[1]}}, start, positions.White)
-				var clash *CombinationError
-				if !errors.As(err, &clash) {
+				if _, ok := errors.AsType[*CombinationError](err); !ok {
 					t.Fatalf("%v give %v", names, err)
 				}
 				if names[0] == c.one && err.Error() != c.reason {

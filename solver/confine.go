@@ -265,7 +265,7 @@ func (c *confiner) open(hunts int, king positions.Square, squares positions.Bitb
 	if slot.key == key {
 		return int(slot.open)
 	}
-	open := never
+	var open int
 	if hunts == 1 {
 		open = c.openInOne(king, squares)
 	} else {

@@ -46,7 +46,7 @@ func (b *builder) hunt(s stage) {
 		return
 	}
 	if b.stalemate(&s) {
-		b.assign(s, 0)
+		b.assign(0)
 	}
 }
 
@@ -191,7 +191,7 @@ func (b *builder) stalemate(s *stage) bool {
 }
 
 // assign decides who captures the prey from number i on that is taken at home.
-func (b *builder) assign(s stage, i int8) {
+func (b *builder) assign(i int8) {
 	if !b.step() {
 		return
 	}
@@ -209,7 +209,7 @@ func (b *builder) assign(s stage, i int8) {
 		b.target.taker[i] = j
 		b.target.index()
 		if b.hunts(&b.target, &b.start, b.task.Hunts) <= b.task.Hunts {
-			b.assign(s, i+1)
+			b.assign(i + 1)
 		}
 	}
 	b.target.taker[i] = nobody

@@ -49,7 +49,7 @@ func (b *builder) close(n net) {
 	flights := positions.KingSteps(b.king) &^ n.prey &^ n.guarded
 	if flights == 0 {
 		if b.checked(&n.stage) {
-			b.assign(n.stage, 0)
+			b.assign(0)
 		}
 		return
 	}

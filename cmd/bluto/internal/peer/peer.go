@@ -60,7 +60,7 @@ func Solve(ctx context.Context, limit time.Duration, program string, maxMem int6
 	if err != nil {
 		return Outcome{Err: err}
 	}
-	defer os.Remove(name)
+	defer func() { _ = os.Remove(name) }()
 	return Run(ctx, limit, program, "-maxmem", Memory(maxMem), "-regression", name)
 }
 
