@@ -19,7 +19,8 @@ the rule decides nothing, and the answer follows from cutting it off.`,
 		Source: "traditional; see Julia's Fairies, Fairy Terms: Checkless Chess",
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{
-				Legal: checksMate, SurelyLegal: givesNoCheck,
+				AsksForMate: true,
+				Legal:       checksMate, SurelyLegal: givesNoCheck,
 				Unchecked: func(positions.Side) rules.Answer { return rules.Yes },
 			}, nil
 		},

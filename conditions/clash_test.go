@@ -13,7 +13,8 @@ func TestConditionsThatCannotBeCombined(t *testing.T) {
 		sentence, one, other, reason string
 	}{
 		{"two that say what check is", "SAT", "AntiKings", "SAT and AntiKings cannot be combined: both say what check is"},
-		{"one that plays on in a mate, one that looks back from it", "#C", "AMU", "#C and AMU cannot be combined: one asks for mate while a move is played, the other can tell only when it is over"},
+		{"one that plays on in a mate, one that looks back from it", "#C", "AMU", "#C and AMU cannot be combined: one asks for mate while a move is played or judged, the other can tell only when it is over"},
+		{"one that asks for mate to judge a move, one that looks back from it", "ChecklessChess", "AMU", "ChecklessChess and AMU cannot be combined: one asks for mate while a move is played or judged, the other can tell only when it is over"},
 	} {
 		t.Run(c.sentence, func(t *testing.T) {
 			start := &positions.Position{}

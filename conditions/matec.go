@@ -16,7 +16,7 @@ to the other side at once. If that would leave the mating side in check, none
 of them changes.`,
 		Source: "Klaus Wenda and Hans Gruber, Andernach thematic tourney, 2026",
 		New: func(*Args) (rules.Hooks, error) {
-			return rules.Hooks{Effects: changeMatingPieces, EffectStage: rules.OfOthers, Suspended: rules.MateTest}, nil
+			return rules.Hooks{Effects: changeMatingPieces, EffectStage: rules.OfOthers, Suspended: rules.MateTest, AsksForMate: true}, nil
 		},
 	})
 }

@@ -319,12 +319,12 @@ var clashes = []struct {
 }{
 	{saysCheck, saysCheck, "both say what check is"},
 	{offers, offers, "both let the player choose what follows a move"},
-	{asksForMate, looksBack, "one asks for mate while a move is played, the other can tell only when it is over"},
+	{asksForMate, looksBack, "one asks for mate while a move is played or judged, the other can tell only when it is over"},
 }
 
 func saysCheck(h *rules.Hooks) bool   { return h.Check != nil || h.Flights != nil }
 func offers(h *rules.Hooks) bool      { return h.Offers }
-func asksForMate(h *rules.Hooks) bool { return h.Suspended == rules.MateTest }
+func asksForMate(h *rules.Hooks) bool { return h.AsksForMate }
 func looksBack(h *rules.Hooks) bool   { return h.GoalLooksBack }
 
 // clash returns an error if the last of the requests cannot be combined with one before it.

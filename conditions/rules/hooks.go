@@ -168,8 +168,9 @@ type Hooks struct {
 	// leaves the orthodox test. Called once a goal test.
 	Goal func(g *Game, goal GoalKind, s positions.Side) (reached, handled bool)
 	// GoalLooksBack says that Goal takes the last move back to see what was before, which
-	// cannot be done while a move is being played.
-	GoalLooksBack bool
+	// cannot be done while a move is being played or judged; AsksForMate says that the
+	// condition asks for mate just then.
+	GoalLooksBack, AsksForMate bool
 
 	// CapturableRoyals lets kings be captured by ordinary moves (Circe RexInclusive);
 	// what check means then is for the other hooks to say.
