@@ -24,12 +24,9 @@ func (w *worker) foresees(n int) bool {
 // knownAfter returns what the table knows of a question about the position after m, with s
 // to move; nothing where it cannot be asked.
 func (w *worker) knownAfter(m positions.Move, s positions.Side, salt uint64) bounds {
-	key, ok := w.g.KeyAfter(m)
+	key, ok := w.g.KeyAfter(m, s)
 	if !ok {
 		return bounds{yes: unknownYes, no: -1}
-	}
-	if s == positions.Black {
-		key ^= positions.SideKey
 	}
 	known, _ := w.lookUp(key ^ salt)
 	return known

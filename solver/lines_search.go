@@ -201,16 +201,12 @@ func (w *liner) keepUnknown(i int, moves []positions.Move) []positions.Move {
 	if next >= len(w.plan.slots) || w.plan.slots[next].parry || w.salts[next].bit == 0 || w.run.table == nil {
 		return moves
 	}
-	bit, turn := w.salts[next].bit, uint64(0)
-	if w.plan.slots[next].side == positions.Black {
-		turn = positions.SideKey
-	}
-	turn ^= w.salts[next].salt
+	bit, salt, side := w.salts[next].bit, w.salts[next].salt, w.plan.slots[next].side
 	kept := moves[:0]
 	for _, m := range moves {
-		key, ok := w.game.KeyAfter(m)
+		key, ok := w.game.KeyAfter(m, side)
 		if ok {
-			if known, _ := w.memory.get(key ^ turn); known&bit != 0 {
+			if known, _ := w.memory.get(key ^ salt); known&bit != 0 {
 				continue
 			}
 		}

@@ -128,10 +128,15 @@ func (g *Game) CopyFrom(other *Game) {
 
 // Key returns the key of the position with s to move.
 func (g *Game) Key(s positions.Side) uint64 {
+	return withSide(g.Pos.Key, s)
+}
+
+// withSide mixes the side to move into the key of a position.
+func withSide(key uint64, s positions.Side) uint64 {
 	if s == positions.Black {
-		return g.Pos.Key ^ positions.SideKey
+		return key ^ positions.SideKey
 	}
-	return g.Pos.Key
+	return key
 }
 
 // Ply returns how many half-moves have been played since the diagram.
