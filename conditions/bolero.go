@@ -17,7 +17,7 @@ func init() {
 On the files a and h they move as rooks, on b and g as knights, on c and f as
 bishops, on d as queens and on e as kings. Captures and checks are by their own
 walk. Pawns are not affected, nor are kings unless RexInclusive is given.`,
-		Source: "named so in Popeye's manual",
+		Source: namedInPopeye,
 		Params: rex,
 		New: func(a *Args) (rules.Hooks, error) {
 			return bolero{royals: a.Has("RexInclusive")}.hooks(), nil

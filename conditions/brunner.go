@@ -13,7 +13,7 @@ func init() {
 So a pinned piece gives no check, and a king may stand next to a guarded one
 that cannot capture it. That own king, too, is only in check by pieces that
 could capture it under this rule; the captured king is gone by then.`,
-		Source: "as the solving program Popeye plays it",
+		Source: asInPopeye,
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{Legal: survives, LegalInCheck: true}, nil
 		},

@@ -1,8 +1,6 @@
 package conditions
 
 import (
-	"fmt"
-
 	"bluto/conditions/rules"
 	"bluto/positions"
 )
@@ -25,7 +23,7 @@ castling.`,
 		Doc: `a king may castle with the first piece on its rank or file if that is a rook
 
 All else is as in CastlingChess.`,
-		Source: "named so in Popeye's manual; compare CastlingChess",
+		Source: namedInPopeye + "; compare CastlingChess",
 		New:    castlings{rooks: true}.hooks,
 	})
 	register(Condition{
@@ -34,11 +32,11 @@ All else is as in CastlingChess.`,
 
 The king may do so in check, and from any square. Each side has this right once;
 there is no other castling. Pawns take no part.`,
-		Source: "named so in Popeye's manual",
+		Source: namedInPopeye,
 		New: func(a *Args) (rules.Hooks, error) {
 			used, ok := a.Memory.Allocate(2)
 			if !ok {
-				return rules.Hooks{}, fmt.Errorf("the other conditions leave no room to remember who has castled")
+				return rules.Hooks{}, noRoomFor("who has castled")
 			}
 			e := exchangeCastling{used: used}
 			return rules.Hooks{Extra: e.exchanges, Remember: e.remember, NoCastling: true}, nil

@@ -59,18 +59,11 @@ func newSequence(given, usual []positions.Walk) (*[positions.MaxWalks]positions.
 	return &next, nil
 }
 
-// fileWalks are the walks of the pieces that begin the game on each file, none on the
-// king's.
-var fileWalks = [8]positions.Walk{
-	positions.Rook, positions.Knight, positions.Bishop, positions.Queen,
-	positions.NoWalk, positions.Bishop, positions.Knight, positions.Rook,
-}
-
 // lineChameleon returns what a piece of walk w that has come to at becomes.
 func lineChameleon(_ *rules.Played, w positions.Walk, at positions.Square) positions.Walk {
 	switch w {
 	case positions.Queen, positions.Rook, positions.Bishop, positions.Knight:
-		if to := fileWalks[at.File()]; to != positions.NoWalk {
+		if to := firstRankArray[at.File()]; to != positions.King {
 			return to
 		}
 	}

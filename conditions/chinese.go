@@ -19,7 +19,7 @@ func init() {
 		Doc: `pawns may also promote into the Chinese pieces leo, mao, pao and vao
 
 Nothing else changes: it is not the game xiangqi.`,
-		Source: "as the solving program Popeye plays it",
+		Source: asInPopeye,
 		New: func(*Args) (rules.Hooks, error) {
 			walks := walksNamed(chineseWalks[:])
 			return rules.Hooks{PromotesInto: walks, Brings: walks}, nil
@@ -50,7 +50,7 @@ where knights would be.`,
 	} {
 		register(Condition{
 			Name: member.name, Doc: member.doc,
-			Source: "as the solving program Popeye plays it",
+			Source: asInPopeye,
 			New: func(a *Args) (rules.Hooks, error) {
 				var h rules.Hooks
 				for _, orthodox := range slices.Sorted(maps.Keys(member.array)) {

@@ -111,7 +111,7 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 	if r.occupied == assassin && r.fits != nil {
 		// Kings could vanish with what is caged, so that cages depend on checks, and checks on
 		// cages.
-		return rules.Hooks{}, fmt.Errorf("%s and %s exclude each other", "Cage", "Assassin")
+		return rules.Hooks{}, excludeEachOther("Cage", "Assassin")
 	}
 	if r.occupied == impossible {
 		r.declines = neverDeclines
@@ -124,6 +124,11 @@ func newRebirths(r *rebirths, a *Args) (rules.Hooks, error) {
 		r.memory = memory
 	}
 	return r.hooks(), nil
+}
+
+// excludeEachOther is the error of two words that contradict each other.
+func excludeEachOther(one, other string) error {
+	return fmt.Errorf("%s and %s exclude each other", one, other)
 }
 
 // configure sets what the words of one condition ask for.
@@ -140,7 +145,7 @@ func (r *rebirths) configure(args []problem.Arg) error {
 		}
 		for _, group := range option.groups {
 			if other, clash := taken[group]; clash {
-				return fmt.Errorf("%s and %s exclude each other", other, arg.Word)
+				return excludeEachOther(other, arg.Word)
 			}
 			taken[group] = arg.Word
 			if group == ofSquare {

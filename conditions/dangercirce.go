@@ -12,7 +12,7 @@ func init() {
 
 It may capture there, so that it also checks a king on that square. Kings may do
 so too. The square of rebirth is that of a piece captured where it stands.`,
-		Source: "as the solving program Popeye plays it",
+		Source: asInPopeye,
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{Extra: flee, Check: checkedByFlight}, nil
 		},

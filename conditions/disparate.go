@@ -1,8 +1,6 @@
 package conditions
 
 import (
-	"fmt"
-
 	"bluto/conditions/rules"
 	"bluto/positions"
 )
@@ -29,7 +27,7 @@ func newDisparate(a *Args) (rules.Hooks, error) {
 	d.walk, ok1 = a.Memory.Allocate(8)
 	d.side, ok2 = a.Memory.Allocate(1)
 	if !ok1 || !ok2 {
-		return rules.Hooks{}, fmt.Errorf("the other conditions leave no room to remember the last move")
+		return rules.Hooks{}, noRoomFor("the last move")
 	}
 	return rules.Hooks{Immobile: d.immobile, Remember: d.remember}, nil
 }

@@ -1,8 +1,6 @@
 package conditions
 
 import (
-	"fmt"
-
 	"bluto/conditions/rules"
 	"bluto/positions"
 )
@@ -29,7 +27,7 @@ func newDuellists(a *Args) (rules.Hooks, error) {
 	for s := range d.at {
 		var ok bool
 		if d.at[s], ok = a.Memory.Allocate(7); !ok {
-			return rules.Hooks{}, fmt.Errorf("the other conditions leave no room to remember the duellists")
+			return rules.Hooks{}, noRoomFor("the duellists")
 		}
 	}
 	h := chooser{both: true, score: d.score}.plain()

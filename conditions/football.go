@@ -15,7 +15,7 @@ func init() {
 The substitutes are of the walks given; the piece may also stay as it is. Kings
 are not replaced. A pawn that arrives on a corner square promotes first, and what
 it has become may then be replaced.`,
-		Source: "named so in Popeye's manual",
+		Source: namedInPopeye,
 		Params: []Param{{Name: Names{"pieces", "Steine", "pièces"}, Kind: problem.ArgWalk, Doc: "the walks of the substitutes"}},
 		New: func(a *Args) (rules.Hooks, error) {
 			if len(a.Walks()) == 0 {

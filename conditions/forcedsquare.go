@@ -32,10 +32,7 @@ func init() {
 			Name: c.name, Doc: c.side.String() + c.doc, Source: "traditional",
 			Params: []Param{{Name: Names{"squares", "Felder", "cases"}, Kind: problem.ArgSquares, Doc: "the squares that must be entered"}},
 			New: func(a *Args) (rules.Hooks, error) {
-				var f forcedSquares
-				for _, at := range a.Squares() {
-					f.squares = f.squares.With(at)
-				}
+				f := forcedSquares{a.SquareSet()}
 				choice := chooser{side: c.side, score: f.score}
 				if c.consequent {
 					return choice.ultra(), nil

@@ -13,7 +13,7 @@ func init() {
 Its other attributes stay as they are: a king that captures a rook becomes a
 royal rook. A pawn that captures an officer does not promote, wherever it
 arrives. Kings are affected unless RexExclusive is given.`,
-		Source: "named so in Popeye's manual",
+		Source: namedInPopeye,
 		Params: []Param{{
 			Name: Names{"RexExclusive", "RexExklusive", "RexExclusif"},
 			Doc:  "kings keep their walk",

@@ -20,11 +20,10 @@ fairy pawns, are not played with holes.`,
 		Source: "traditional; see the manual of the solving program Popeye",
 		Params: []Param{{Name: Names{"squares", "Felder", "cases"}, Kind: problem.ArgSquares, Doc: "the holes"}},
 		New: func(a *Args) (rules.Hooks, error) {
-			given := squaresOf(a)
-			given &^= a.Start.Occupied()
+			given := a.SquareSet() &^ a.Start.Occupied()
 			return newHoles(a.Start, func(*positions.Position) positions.Bitboard { return given })
 		},
-		Diagram: func(args []problem.Arg) Marks { return Marks{Holes: squaresOf(&Args{Args: args})} },
+		Diagram: func(args []problem.Arg) Marks { return Marks{Holes: (&Args{Args: args}).SquareSet()} },
 	})
 	register(Condition{
 		Name: Names{"HaanerChess", "HaanerSchach", "Haan"},
@@ -33,11 +32,11 @@ fairy pawns, are not played with holes.`,
 A hole is as in the condition Hole. Castling leaves two holes, and the pawn that
 is captured en passant one as well; other captured pieces leave none. Nothing is
 reborn on the square that the mover has just left.`,
-		Source: "as the solving program Popeye plays it",
+		Source: asInPopeye,
 		New: func(a *Args) (rules.Hooks, error) {
 			left, ok := a.Memory.Allocate(64)
 			if !ok {
-				return rules.Hooks{}, errNoMemory
+				return rules.Hooks{}, noRoomFor("moves")
 			}
 			h, err := newHoles(a.Start, func(p *positions.Position) positions.Bitboard { return positions.Bitboard(left.Get(p)) })
 			h.Remember = func(g *rules.Game, last *rules.Played) {
@@ -46,15 +45,6 @@ reborn on the square that the mover has just left.`,
 			return h, err
 		},
 	})
-}
-
-// squaresOf returns the squares given as a set.
-func squaresOf(a *Args) positions.Bitboard {
-	var set positions.Bitboard
-	for _, s := range a.Squares() {
-		set = set.With(s)
-	}
-	return set
 }
 
 // vacated returns the squares that the move has left for good.

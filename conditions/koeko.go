@@ -171,10 +171,7 @@ func (c contact) reborn(g *rules.Game, at positions.Square) bool {
 // is allowed.
 func (c contact) castling(before positions.Bitboard, from positions.Square, target positions.Bitboard) positions.Bitboard {
 	to := target.First()
-	rook, rookArrives := from.Offset(3, 0), from.Offset(1, 0)
-	if to < from {
-		rook, rookArrives = from.Offset(-4, 0), from.Offset(-1, 0)
-	}
+	rook, rookArrives := castlingRook(from, to), positions.Between(from, to).First()
 	occ := before.Without(from).Without(rook).With(to).With(rookArrives)
 	if !c.allows(before, occ, from, to) || c.rook && !c.allows(before, occ, rook, rookArrives) {
 		return positions.NoSquares

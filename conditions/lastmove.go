@@ -1,8 +1,6 @@
 package conditions
 
 import (
-	"fmt"
-
 	"bluto/conditions/rules"
 	"bluto/positions"
 )
@@ -65,7 +63,7 @@ type follower struct {
 func newFollower(a *Args, side positions.Side, likes func(last, m step) bool) (rules.Hooks, error) {
 	field, ok := a.Memory.Allocate(12)
 	if !ok {
-		return rules.Hooks{}, fmt.Errorf("the other conditions leave no room to remember the last move")
+		return rules.Hooks{}, noRoomFor("the last move")
 	}
 	f := follower{field, likes}
 	h := chooser{side: side, score: f.score}.plain()

@@ -20,10 +20,7 @@ its rebirth in AntiCirce; pieces reborn in Circe keep their colour.`,
 			{Name: Names{"Type2", "Typ2", "Type2"}, Doc: "a piece changes before it is reborn in AntiCirce"},
 		},
 		New: func(a *Args) (rules.Hooks, error) {
-			var m magicSquares
-			for _, s := range a.Squares() {
-				m.squares = m.squares.With(s)
-			}
+			m := magicSquares{a.SquareSet()}
 			stage := rules.OfMoverColour
 			if a.Has("Type2") {
 				stage = rules.OfMover

@@ -1,8 +1,6 @@
 package conditions
 
 import (
-	"fmt"
-
 	"bluto/conditions/rules"
 	"bluto/positions"
 )
@@ -35,7 +33,7 @@ func newMessigny(a *Args) (rules.Hooks, error) {
 	for _, field := range []*rules.Field{&m.one, &m.other} {
 		f, ok := a.Memory.Allocate(7)
 		if !ok {
-			return rules.Hooks{}, fmt.Errorf("the other conditions leave no room to remember exchanges")
+			return rules.Hooks{}, noRoomFor("exchanges")
 		}
 		*field = f
 	}

@@ -15,7 +15,7 @@ stands. While a piece of either side stands there, it moves, captures and gives
 check only by that piece's walk. A pawn that moves in this way still promotes, and
 a piece that moves as a pawn does not. Kings are affected only if RexInclusive is
 given.`,
-		Source: "named so in Popeye's manual",
+		Source: namedInPopeye,
 		Params: []Param{{
 			Name: Names{"RexInclusive", "RexInklusive", "RexInclusif"},
 			Doc:  "kings are affected too",

@@ -57,10 +57,7 @@ They promote nowhere else, and stand still where their way ends.`,
 
 func promotionSquares(side positions.Side) func(*Args) (rules.Hooks, error) {
 	return func(a *Args) (rules.Hooks, error) {
-		var given positions.Bitboard
-		for _, s := range a.Squares() {
-			given = given.With(s)
-		}
+		given := a.SquareSet()
 		return rules.Hooks{
 			PromotionSquares: func(s positions.Side, squares positions.Bitboard) positions.Bitboard {
 				if s == side {

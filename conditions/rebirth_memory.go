@@ -1,8 +1,6 @@
 package conditions
 
 import (
-	"fmt"
-
 	"bluto/conditions/rules"
 	"bluto/positions"
 )
@@ -33,7 +31,7 @@ func newRebirthMemory(a *Args) (rebirthMemory, error) {
 	piece, ok := a.Memory.Allocate(pieceBits)
 	square, ok2 := a.Memory.Allocate(7)
 	if !ok || !ok2 {
-		return rebirthMemory{}, fmt.Errorf("the other conditions leave no room to remember captures")
+		return rebirthMemory{}, noRoomFor("captures")
 	}
 	return rebirthMemory{piece, square}, nil
 }

@@ -14,6 +14,9 @@ import (
 // asInPopeye is the Source of conditions whose inventor we do not know for certain.
 const asInPopeye = "as the program Popeye plays it"
 
+// namedInPopeye is the Source of conditions of which only the name is known from elsewhere.
+const namedInPopeye = "named so in Popeye's manual"
+
 // Names are a word in the three languages of the problem language.
 type Names struct{ English, German, French string }
 
@@ -135,6 +138,15 @@ func (a *Args) Squares() []positions.Square {
 	return all
 }
 
+// SquareSet returns all squares given.
+func (a *Args) SquareSet() positions.Bitboard {
+	var set positions.Bitboard
+	for _, s := range a.Squares() {
+		set = set.With(s)
+	}
+	return set
+}
+
 // Walks returns the walks given, in order.
 func (a *Args) Walks() []positions.Walk {
 	var all []positions.Walk
@@ -198,8 +210,10 @@ func (e *NotSupportedError) Error() string { return "not supported yet: " + e.Co
 // Is reports whether target is ErrNotSupported.
 func (e *NotSupportedError) Is(target error) bool { return target == ErrNotSupported }
 
-// errNoMemory says that a condition cannot remember what it must.
-var errNoMemory = errors.New("the other conditions leave no room to remember moves")
+// noRoomFor is the error of a condition that cannot remember what it must.
+func noRoomFor(what string) error {
+	return fmt.Errorf("the other conditions leave no room to remember %s", what)
+}
 
 // ErrNotSupported is what all errors are that say that something is not played yet.
 var ErrNotSupported = errors.New("not supported yet")

@@ -18,12 +18,9 @@ Kings and pawns of all kinds stay what they are.`,
 	})
 }
 
-// secondRank is each side's second rank.
-var secondRank = [2]positions.Bitboard{positions.Rank1 << 8, positions.Rank8 >> 8}
-
 // relegate returns what a piece of walk w that has come to at becomes.
 func relegate(last *rules.Played, w positions.Walk, at positions.Square) positions.Walk {
-	if last.Moved.Royal() || isPawn(last.Moved.Walk()) || !secondRank[last.Side].Has(at) {
+	if last.Moved.Royal() || isPawn(last.Moved.Walk()) || !positions.SecondRank[last.Side].Has(at) {
 		return w
 	}
 	return positions.Pawn

@@ -14,7 +14,7 @@ Pieces keep their colours and pawns their direction: after the move what stood
 on a1 stands on a8, and what stood on a8 on h8. A pawn that the turn brings to
 its last rank stays a pawn. The square on which a pawn can be captured en passant
 turns with the board.`,
-		Source: "named so in Popeye's manual",
+		Source: namedInPopeye,
 		New: func(*Args) (rules.Hooks, error) {
 			r := &revolving{to: turned(positions.AllSquares)}
 			return rules.Hooks{Effects: r.play, EffectStage: rules.OfBoard}, nil

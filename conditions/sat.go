@@ -124,7 +124,7 @@ func newStrictSAT(a *Args) (rules.Hooks, error) {
 	for s := range c.attacked {
 		field, ok := a.Memory.Allocate(1)
 		if !ok {
-			return rules.Hooks{}, fmt.Errorf("the other conditions leave no room to remember attacks")
+			return rules.Hooks{}, noRoomFor("attacks")
 		}
 		c.attacked[s] = field
 	}

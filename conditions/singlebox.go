@@ -72,10 +72,8 @@ func missing(p *positions.Position, s positions.Side) rules.WalkSet {
 
 // latent returns the pawns of s that wait on their last rank.
 func latent(p *positions.Position, s positions.Side) positions.Bitboard {
-	return p.Of(s, positions.Pawn) & lastRanks[s]
+	return p.Of(s, positions.Pawn) & positions.LastRank[s]
 }
-
-var lastRanks = [2]positions.Bitboard{positions.Rank8, positions.Rank1}
 
 // overdue reports whether a pawn of s waits though it could have promoted.
 func overdue(p *positions.Position, s positions.Side) bool {

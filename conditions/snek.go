@@ -15,7 +15,7 @@ becomes one, for a bishop a knight, for a knight the king: it becomes a royal
 knight. If a pawn is captured, such a king becomes a king again. If there are
 several pieces to become another, the capturing side chooses one; if there is
 none, nothing happens.`,
-		Source: "named so in Popeye's manual",
+		Source: namedInPopeye,
 		New: func(*Args) (rules.Hooks, error) {
 			return snek{
 				{positions.Queen, positions.Rook}, {positions.Rook, positions.Bishop},

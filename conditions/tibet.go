@@ -12,7 +12,7 @@ func init() {
 
 A pawn that promotes by its capture is compared as what it becomes. Kings and
 neutral pieces keep their colour.`,
-		Source: "as the solving program Popeye plays it",
+		Source: asInPopeye,
 		New: func(*Args) (rules.Hooks, error) {
 			return tibet{}.hooks(), nil
 		},
@@ -33,7 +33,7 @@ As Tibet, for both sides.`,
 
 Kings and neutral pieces keep their colour. The change is not written. Popeye
 4.104 lets kings turn white too; see docs/differences.md.`,
-		Source: "as the solving program Popeye plays it",
+		Source: asInPopeye,
 		New: func(*Args) (rules.Hooks, error) {
 			return rules.Hooks{Effects: betray, EffectStage: rules.OfMoverColour}, nil
 		},
@@ -44,7 +44,7 @@ Kings and neutral pieces keep their colour. The change is not written. Popeye
 
 Kings and neutral pieces keep theirs. In series play the square is that of the
 move before.`,
-		Source: "as the solving program Popeye plays it",
+		Source: asInPopeye,
 		New:    newPursuit,
 	})
 }
@@ -90,7 +90,7 @@ type pursuit struct{ left rules.Field }
 func newPursuit(a *Args) (rules.Hooks, error) {
 	left, ok := a.Memory.Allocate(7)
 	if !ok {
-		return rules.Hooks{}, errNoMemory
+		return rules.Hooks{}, noRoomFor("moves")
 	}
 	p := pursuit{left}
 	return rules.Hooks{Effects: p.play, EffectStage: rules.OfMoverColour, Remember: p.remember}, nil

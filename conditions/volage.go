@@ -13,7 +13,7 @@ func init() {
 Kings and neutral pieces do not. The colour that counts is that of the square on
 which the piece ends. A piece reborn in Circe on a square of another colour than
 that of its capture changes as well. The rook of a castling does not.`,
-		Source: "as the solving program Popeye plays it",
+		Source: asInPopeye,
 		New:    volage{}.hooks,
 	})
 	register(Condition{

@@ -18,13 +18,10 @@ or where it comes to. A king on a wormhole is in check only if the capturing pie
 could go on. A pawn that went to a wormhole by a double step can be captured en
 passant from where it is. A pawn on its own first rank may go one square ahead, and it
 captures from there.`,
-		Source: "named so in Popeye's manual",
+		Source: namedInPopeye,
 		Params: []Param{{Name: Names{"squares", "Felder", "cases"}, Kind: problem.ArgSquares, Doc: "the wormholes"}},
 		New: func(a *Args) (rules.Hooks, error) {
-			var w wormholes
-			for _, s := range a.Squares() {
-				w.holes = w.holes.With(s)
-			}
+			w := wormholes{a.SquareSet()}
 			if w.holes == 0 {
 				return rules.Hooks{}, nil
 			}

@@ -27,6 +27,12 @@ const (
 	Edge = FileA | FileH | Rank1 | Rank8
 )
 
+// LastRank is where the pawns of each side promote, SecondRank where they begin.
+var (
+	LastRank   = [2]Bitboard{White: Rank8, Black: Rank1}
+	SecondRank = [2]Bitboard{White: Rank2, Black: Rank7}
+)
+
 // Has reports whether s is in b.
 func (b Bitboard) Has(s Square) bool { return b>>s&1 != 0 }
 

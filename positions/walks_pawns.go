@@ -9,9 +9,7 @@ var (
 	forward      = [2]*line{newLine(Delta{0, 1}), newLine(Delta{0, -1})}
 	forwardLeft  = [2]*line{newLine(Delta{-1, 1}), newLine(Delta{-1, -1})}
 	forwardRight = [2]*line{newLine(Delta{1, 1}), newLine(Delta{1, -1})}
-	// doubleFrom are the ranks on which pawns make double steps.
-	doubleFrom = [2]Bitboard{Rank2, Rank7}
-	sideways   = leapTable([]Delta{{1, 0}, {-1, 0}})
+	sideways     = leapTable([]Delta{{1, 0}, {-1, 0}})
 	// pastRiver are the halves of the board in which a chinese pawn goes sideways.
 	pastRiver = [2]Bitboard{Rank8 | Rank7 | Rank1<<40 | Rank1<<32, Rank1 | Rank2 | Rank1<<16 | Rank1<<24}
 )
@@ -20,7 +18,7 @@ var (
 // second rank.
 func advance(l *line, occ Bitboard, from Square, s Side) Bitboard {
 	one := l.step[from] &^ occ
-	if one == 0 || !doubleFrom[s].Has(from) {
+	if one == 0 || !SecondRank[s].Has(from) {
 		return one
 	}
 	return one | l.step[l.ahead(from)]&^occ
@@ -41,7 +39,7 @@ func (w Walk) DoubleSteps(occ Bitboard, from Square, s Side) Bitboard {
 	if pawn.Backward {
 		s = s.Other()
 	}
-	if !doubleFrom[s].Has(from) {
+	if !SecondRank[s].Has(from) {
 		return NoSquares
 	}
 	if pawn.Diagonal {

@@ -25,12 +25,13 @@ func (o *opener) look(p *positions.Position, hunter positions.Side) {
 	o.bishops = p.Sides[side] & (p.ByWalk[positions.Bishop] | queens)
 	o.riders = o.rooks | o.bishops
 	o.shared = o.riders & p.Sides[hunter]
-	o.pawns = p.Of(side, positions.Pawn) & beforeLast[side]
-	o.sharedPawns = p.Of(side, positions.Pawn) & p.Sides[hunter] & beforeLast[hunter]
+	o.pawns = p.Of(side, positions.Pawn) & beforeLast(side)
+	o.sharedPawns = p.Of(side, positions.Pawn) & p.Sides[hunter] & beforeLast(hunter)
 }
 
-// beforeLast are the ranks from which the pawns of each side promote.
-var beforeLast = [2]positions.Bitboard{positions.White: positions.Rank8 >> 8, positions.Black: positions.Rank1 << 8}
+// beforeLast returns the rank from which the pawns of s promote, where those of the other side
+// begin.
+func beforeLast(s positions.Side) positions.Bitboard { return positions.SecondRank[s.Other()] }
 
 // mayOpen reports whether a king on the given square may open a line after hunts moves of the
 // hunter's men and flees moves of the king's other men.

@@ -211,7 +211,7 @@ func compile(conditions []Hooks, start *positions.Position) *Rules {
 	for from := range r.mask {
 		r.mask[from] = positions.AllSquares
 	}
-	r.promotionSquares = lastRanks
+	r.promotionSquares = positions.LastRank
 	r.findWalks(conditions, start)
 	r.gather(sayOnce(conditions, len(r.hoppers) == 0))
 	r.derive(conditions, start)
@@ -457,11 +457,8 @@ func (r *Rules) derive(conditions []Hooks, start *positions.Position) {
 		r.firstRankSteps == 0 && !hasIdlePawns(start) && start.ImitatorCount == 0 && !hasAttributes(start)
 	p.LegalBeforeChoice = plain && (byFlights || p.OrthodoxCheck && start.Neutrals() == 0)
 	p.LegalGeneration = p.LegalBeforeChoice && len(r.choice) == 0
-	p.OrthodoxPlay = plain && p.OrthodoxCheck && len(r.choice) == 0 && r.promotionSquares == lastRanks
+	p.OrthodoxPlay = plain && p.OrthodoxCheck && len(r.choice) == 0 && r.promotionSquares == positions.LastRank
 }
-
-// lastRanks are the squares on which pawns promote in the game of chess.
-var lastRanks = [2]positions.Bitboard{positions.White: positions.Rank8, positions.Black: positions.Rank1}
 
 // hasIdlePawns reports whether a pawn stands on its own first rank, where it can do
 // nothing.

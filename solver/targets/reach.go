@@ -29,8 +29,6 @@ var officers = [...]positions.Walk{positions.Queen, positions.Rook, positions.Bi
 // ends and forwards are, for each side, the rank on which its pawns promote and the way
 // they go.
 var (
-	ends     = [2]positions.Bitboard{positions.White: positions.Rank8, positions.Black: positions.Rank1}
-	starts   = [2]positions.Bitboard{positions.White: positions.Rank1 << 8, positions.Black: positions.Rank8 >> 8}
 	forwards = [2]int{positions.White: 1, positions.Black: -1}
 )
 
@@ -128,7 +126,7 @@ func (r *reach) fillPawns(captures int, side positions.Side) {
 		for file := range 8 {
 			at := positions.SquareAt(file, rank)
 			t := &r.pawn[captures][side][at]
-			if ends[side].Has(at) {
+			if positions.LastRank[side].Has(at) {
 				r.fillPromoted(t, at)
 			} else {
 				r.fillPawn(t, side, at, captures)
@@ -156,7 +154,7 @@ func (r *reach) fillPawn(t *[states]uint8, side positions.Side, at positions.Squ
 			t[i] = min(t[i], n+1)
 		}
 	}
-	if starts[side].Has(at) {
+	if positions.SecondRank[side].Has(at) {
 		lower(&r.pawn[captures][side][at.Offset(0, 2*forwards[side])])
 	}
 	lower(&r.pawn[captures][side][at.Offset(0, forwards[side])])

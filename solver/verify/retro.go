@@ -61,8 +61,7 @@ func (r *retro) origins(at positions.Square) positions.Bitboard {
 			from = from.With(s)
 		}
 	}
-	last := [2]positions.Bitboard{positions.Rank8, positions.Rank1}[r.waiter]
-	if last.Has(at) && pc.Walk() != positions.King {
+	if positions.LastRank[r.waiter].Has(at) && pc.Walk() != positions.King {
 		from |= r.pawnOrigins(at, pc.WithWalk(positions.Pawn))
 	}
 	return from
